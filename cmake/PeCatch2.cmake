@@ -1,0 +1,47 @@
+# SPDX-License-Identifier: MIT
+# Catch2 2.13 or 3, native or as WebAssembly.
+#
+# Natively both versions bring Catch2::Catch2WithMain. That library cannot be linked into a wasm
+# file: there 2.13's single header is compiled with our main.cpp, and 3 from its sources
+# (PE_CATCH2_SOURCE_DIR).
+
+if(EMSCRIPTEN)
+  find_path(PE_CATCH2_SINGLE_HEADER catch2/catch.hpp PATHS /usr/include NO_CMAKE_FIND_ROOT_PATH)
+  set(PE_CATCH2_SOURCE_DIR "" CACHE PATH "Sources of Catch2 3, for the tests as WebAssembly")
+  if(PE_CATCH2_SOURCE_DIR)
+    add_subdirectory(${PE_CATCH2_SOURCE_DIR} catch2 EXCLUDE_FROM_ALL)
+    include(${PE_CATCH2_SOURCE_DIR}/extras/Catch.cmake)
+  elseif(PE_CATCH2_SINGLE_HEADER)
+    # Only this one header: /usr/include itself must not reach the wasm compiler.
+    file(CREATE_LINK ${PE_CATCH2_SINGLE_HEADER}/catch2 ${PROJECT_BINARY_DIR}/catch2-header/catch2
+         SYMBOLIC)
+    find_file(PE_CATCH2_DISCOVERY Catch.cmake PATHS /usr/lib/cmake/Catch2 NO_CMAKE_FIND_ROOT_PATH
+              REQUIRED)
+    include(${PE_CATCH2_DISCOVERY})
+  else()
+    message(FATAL_ERROR "Catch2 is missing: run script/bootstrap")
+  endif()
+else()
+  find_package(Catch2 REQUIRED)
+  include(Catch)
+endif()
+
+function(pe_add_catch2_tests target)
+  if(EMSCRIPTEN AND NOT PE_CATCH2_SOURCE_DIR)
+    target_sources(${target} PRIVATE ${PROJECT_SOURCE_DIR}/tests/core/main.cpp)
+    target_include_directories(${target} SYSTEM PRIVATE ${PROJECT_BINARY_DIR}/catch2-header)
+  else()
+    target_link_libraries(${target} PRIVATE Catch2::Catch2WithMain)
+  endif()
+  if(EMSCRIPTEN)
+    # Catch2 reports a failed REQUIRE by throwing.
+    target_compile_options(${target} PRIVATE -fexceptions)
+    target_link_options(
+      ${target} PRIVATE -fexceptions
+      -sENVIRONMENT=node # a command-line program: its answer is the process's exit status
+      -sEXIT_RUNTIME=1
+      -sNODERAWFS=1 # Catch.cmake asks 2.13 for its list of tests through a file
+      -sALLOW_MEMORY_GROWTH=1)
+  endif()
+  catch_discover_tests(${target} PROPERTIES TIMEOUT 120)
+endfunction()
