@@ -13,6 +13,7 @@ if(EMSCRIPTEN)
     include(${PE_CATCH2_SOURCE_DIR}/extras/Catch.cmake)
   elseif(PE_CATCH2_SINGLE_HEADER)
     # Only this one header: /usr/include itself must not reach the wasm compiler.
+    file(MAKE_DIRECTORY ${PROJECT_BINARY_DIR}/catch2-header)
     file(CREATE_LINK ${PE_CATCH2_SINGLE_HEADER}/catch2 ${PROJECT_BINARY_DIR}/catch2-header/catch2
          SYMBOLIC)
     find_file(PE_CATCH2_DISCOVERY Catch.cmake PATHS /usr/lib/cmake/Catch2 NO_CMAKE_FIND_ROOT_PATH

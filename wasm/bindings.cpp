@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: MIT
+// What JavaScript can call. Each function reads its arguments, calls the core's function of the
+// same name and copies the result out; it computes nothing.
+#include <emscripten/bind.h>
+
+#include "convert.hpp"
+
+namespace pe::wasm {
+namespace {
+
+constexpr double double_bytes = sizeof(double);
+
+val denominator(double width, double base, double pair) {
+  Arguments arguments;
+  const Encoding encoding = arguments.encoding(width, base);
+  const int i = arguments.pair(pair);
+  return arguments.answer([&] { return pe::denominator(encoding, i); });
+}
+
+val angular_frequency(double width, double base, double pair) {
+  Arguments arguments;
+  const Encoding encoding = arguments.encoding(width, base);
+  const int i = arguments.pair(pair);
+  return arguments.answer([&] { return pe::angular_frequency(encoding, i); });
+}
+
+val wavelength(double width, double base, double pair) {
+  Arguments arguments;
+  const Encoding encoding = arguments.encoding(width, base);
+  const int i = arguments.pair(pair);
+  return arguments.answer([&] { return pe::wavelength(encoding, i); });
+}
+
+val angle(double width, double base, double position, double pair) {
+  Arguments arguments;
+  const Encoding encoding = arguments.encoding(width, base);
+  const std::int64_t p = arguments.position(position);
+  const int i = arguments.pair(pair);
+  return arguments.answer([&] { return pe::angle(encoding, p, i); });
+}
+
+val nearest_turn(double width, double base, double position, double pair) {
+  Arguments arguments;
+  const Encoding encoding = arguments.encoding(width, base);
+  const std::int64_t p = arguments.position(position);
+  const int i = arguments.pair(pair);
+  return arguments.answer([&] {
+    const NearestTurn nearest = pe::nearest_turn(encoding, p, i);
+    val result = val::object();
+    result.set("turns", nearest.turns);
+    result.set("shortfall", nearest.shortfall);
+    return result;
+  });
+}
+
+val encode(double width, double base, double position) {
+  Arguments arguments;
+  const Encoding encoding = arguments.encoding(width, base);
+  const std::int64_t p = arguments.position(position);
+  arguments.memory(width * double_bytes, "width", width);
+  return arguments.answer([&] { return copy(pe::encode(encoding, p)); });
+}
+
+val encode_table(double width, double base, double first_position, double rows, bool halves,
+                 bool single_precision) {
+  Arguments arguments;
+  const Encoding encoding = arguments.encoding(width, base);
+  const std::int64_t first = arguments.position(first_position, "first_position");
+  const std::int64_t n = arguments.rows(first_position, rows);
+  arguments.memory(rows * width * double_bytes, "rows", rows);
+  const Layout layout = halves ? Layout::halves : Layout::interleaved;
+  return arguments.answer([&] {
+    if (!single_precision) return copy(pe::encode_table(encoding, first, n, layout));
+    std::vector<float> out(static_cast<std::size_t>(n) * static_cast<std::size_t>(encoding.width));
+    pe::encode_table_into(encoding, first, layout, std::span(out));
+    return copy(out);
+  });
+}
+
+val compare(double width, double base, double p, double q, bool enabled) {
+  constexpr double vectors = 8;  // of at most `width` doubles
+  Arguments arguments;
+  const Encoding encoding = arguments.encoding(width, base);
+  const std::int64_t from = arguments.position(p, "p");
+  const std::int64_t to = arguments.position(q, "q");
+  arguments.memory(vectors * width * double_bytes, "width", width);
+  return arguments.answer([&] {
+    const Comparison comparison = pe::compare(encoding, from, to, enabled);
+    val result = val::object();
+    result.set("first", copy(comparison.first));
+    result.set("second", copy(comparison.second));
+    result.set("addedFirst", copy(comparison.added_first));
+    result.set("addedSecond", copy(comparison.added_second));
+    result.set("differences", copy(comparison.differences));
+    result.set("pairSquares", copy(comparison.pair_squares));
+    result.set("pairDistances", copy(comparison.pair_distances));
+    result.set("pairShares", copy(comparison.pair_shares));
+    result.set("normSquared", comparison.norm_squared);
+    result.set("norm", comparison.norm);
+    return result;
+  });
+}
+
+val distance_profile(double width, double base, double p, double count) {
+  Arguments arguments;
+  const Encoding encoding = arguments.encoding(width, base);
+  const std::int64_t from = arguments.position(p, "p");
+  const std::int64_t n = arguments.rows(p, count, "count");
+  arguments.memory((count + 8) * width * double_bytes, "count", count);
+  return arguments.answer([&] {
+    const DistanceProfile profile = pe::distance_profile(encoding, from, n);
+    val result = val::object();
+    result.set("total", copy(profile.total));
+    result.set("pairs", copy(profile.pairs));
+    return result;
+  });
+}
+
+val rotation(double width, double base, double k, double pair) {
+  Arguments arguments;
+  const Encoding encoding = arguments.encoding(width, base);
+  const std::int64_t offset = arguments.offset(k);
+  const int i = arguments.pair(pair);
+  return arguments.answer([&] {
+    const Matrix2 matrix = pe::rotation(encoding, offset, i);
+    return copy(std::vector<double>(matrix.begin(), matrix.end()));
+  });
+}
+
+}  // namespace
+
+EMSCRIPTEN_BINDINGS(pe) {
+  using emscripten::function;
+  function("denominator", &denominator);
+  function("angularFrequency", &angular_frequency);
+  function("wavelength", &wavelength);
+  function("angle", &angle);
+  function("nearestTurn", &nearest_turn);
+  function("encode", &encode);
+  function("encodeTable", &encode_table);
+  function("compare", &compare);
+  function("distanceProfile", &distance_profile);
+  function("rotation", &rotation);
+}
+
+}  // namespace pe::wasm

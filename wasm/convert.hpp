@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: MIT
+/// @file
+/// From JavaScript's numbers to the core's arguments, and from the core's results to JavaScript's
+/// values.
+///
+/// Every number arrives as a double. embind would otherwise narrow silently: 1.9 to 1, NaN to 0,
+/// 2^31 to −2^31. The rules are the core's own (pe/argument.hpp); results are copied out, so that
+/// no caller holds memory of the module.
+#pragma once
+
+#include <emscripten/val.h>
+
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "pe/pe.hpp"
+
+namespace pe::wasm {
+
+using emscripten::typed_memory_view;
+using emscripten::val;
+
+/// A Float64Array (or Float32Array) of its own: a view would be empty after the memory grows.
+template <typename Real>
+[[nodiscard]] val copy(const std::vector<Real>& values) {
+  return val(typed_memory_view(values.size(), values.data())).template call<val>("slice");
+}
+
+/// Reads the arguments of one call, in order, and remembers the first fault.
+class Arguments {
+ public:
+  Encoding encoding(double width, double base) {
+    if (!note(check_width(width)) && !note(check_base(base))) {
+      encoding_ = {.width = static_cast<int>(width), .base = base};
+    }
+    return encoding_;
+  }
+
+  std::int64_t position(double value, std::string_view name = "position") {
+    return integer(value, check_position(value, name));
+  }
+
+  std::int64_t offset(double value, std::string_view name = "k") {
+    return integer(value, check_offset(value, name));
+  }
+
+  /// A pair of the encoding that was read before.
+  int pair(double value) {
+    return static_cast<int>(integer(value, check_pair(encoding_, value)));
+  }
+
+  std::int64_t rows(double first_position, double value, std::string_view name = "rows") {
+    auto fault = check_rows(first_position, value);
+    if (fault) fault->argument = name;
+    return integer(value, fault);
+  }
+
+  /// The memory that the call is about to take. A failed `new` would end the module, so it is
+  /// asked for and given back first; `name` and `value` are the argument that made it so large.
+  void memory(double bytes, std::string_view name, double value) {
+    if (fault_) return;
+    void* room = bytes < largest ? std::malloc(static_cast<std::size_t>(bytes)) : nullptr;
+    std::free(room);
+    if (room == nullptr) {
+      note(Fault{Fault::Kind::out_of_range, name, value, "must fit into the memory that is left"});
+    }
+  }
+
+  /// {fault: {argument, value, rule}} if an argument was bad, else what `call` returns.
+  template <typename Call>
+  [[nodiscard]] val answer(Call call) const {
+    if (!fault_) return val(call());
+    val fault = val::object();
+    fault.set("argument", std::string(fault_->argument));
+    fault.set("value", fault_->value);
+    fault.set("rule", std::string(fault_->rule));
+    val result = val::object();
+    result.set("fault", fault);
+    return result;
+  }
+
+ private:
+  static constexpr double largest = 1U << 31U;
+
+  bool note(const std::optional<Fault>& fault) {
+    if (fault && !fault_) fault_ = fault;
+    return fault.has_value();
+  }
+
+  std::int64_t integer(double value, const std::optional<Fault>& fault) {
+    return note(fault) ? 0 : static_cast<std::int64_t>(value);
+  }
+
+  Encoding encoding_;
+  std::optional<Fault> fault_;
+};
+
+}  // namespace pe::wasm

@@ -1,0 +1,207 @@
+// SPDX-License-Identifier: MIT
+// The facade over the WebAssembly module: the only file that knows Emscripten. It refuses what is
+// not of the right type, turns the core's faults into errors, and computes nothing. What each
+// function means is written in pe.d.ts.
+
+import createModule from "#pe-module";
+
+/** @typedef {import("./pe.js").Pe} Pe */
+
+/**
+ * @param {string} name
+ * @param {unknown} value
+ */
+function number(name, value) {
+  if (typeof value === "number") return value;
+  throw new TypeError(`${name} = ${describe(value)}: must be a number`);
+}
+
+/**
+ * @param {string} name
+ * @param {unknown} value
+ */
+function boolean(name, value) {
+  if (typeof value === "boolean") return value;
+  throw new TypeError(`${name} = ${describe(value)}: must be true or false`);
+}
+
+/**
+ * The index of an option's value among the allowed ones, the first of which is the default.
+ * @param {string} name
+ * @param {unknown} value
+ * @param {string[]} allowed
+ */
+function choice(name, value, allowed) {
+  const index = allowed.indexOf(/** @type {string} */ (value));
+  if (index >= 0) return index;
+  throw new TypeError(`${name} = ${describe(value)}: must be one of ${allowed.join(", ")}`);
+}
+
+/**
+ * The properties of an options object. A property that nobody reads is a spelling mistake, so it
+ * is refused rather than ignored.
+ * @template {Record<string, unknown>} Defaults
+ * @param {string} name
+ * @param {unknown} value
+ * @param {Defaults} defaults
+ * @returns {{ [Key in keyof Defaults]: unknown }}
+ */
+function properties(name, value, defaults) {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) {
+    throw new TypeError(`${name} = ${describe(value)}: must be an object`);
+  }
+  const known = Object.keys(defaults);
+  for (const key of Object.keys(value)) {
+    if (!known.includes(key)) {
+      throw new TypeError(`${name}.${key} is not known: ${name} has ${known.join(", ")}`);
+    }
+  }
+  return { ...defaults, ...value };
+}
+
+/**
+ * @param {unknown} encoding
+ * @returns {[number, number]}
+ */
+function parameters(encoding) {
+  const { width, base } = properties("encoding", encoding, { width: 8, base: 10000 });
+  return [number("width", width), number("base", base)];
+}
+
+/**
+ * A value as an error message shows it. Objects may have no text, so only their type is named.
+ * @param {unknown} value
+ */
+function describe(value) {
+  if (typeof value === "string") return JSON.stringify(value);
+  if (typeof value === "bigint") return `${value}n`;
+  if (value === null || typeof value === "undefined" || typeof value === "boolean") {
+    return String(value);
+  }
+  return Array.isArray(value) ? "an array" : `of type ${typeof value}`;
+}
+
+/**
+ * The result of a call, or the fault that the core found in an argument, thrown.
+ * @template Result
+ * @param {Result | { fault: { argument: string, value: number, rule: string } }} result
+ * @returns {Result}
+ */
+function checked(result) {
+  if (typeof result !== "object" || result === null || !("fault" in result)) {
+    return /** @type {Result} */ (result);
+  }
+  const { argument, value, rule } = result.fault;
+  const name = argument.replace(/_([a-z])/g, (_, letter) => letter.toUpperCase());
+  throw new RangeError(`${name} = ${value}: ${rule}`);
+}
+
+/**
+ * @param {any} module
+ * @returns {Pe}
+ */
+function facade(module) {
+  return {
+    denominator: (encoding, pair) =>
+      checked(module.denominator(...parameters(encoding), number("pair", pair))),
+    angularFrequency: (encoding, pair) =>
+      checked(module.angularFrequency(...parameters(encoding), number("pair", pair))),
+    wavelength: (encoding, pair) =>
+      checked(module.wavelength(...parameters(encoding), number("pair", pair))),
+    angle: (encoding, position, pair) =>
+      checked(
+        module.angle(
+          ...parameters(encoding),
+          number("position", position),
+          number("pair", pair),
+        ),
+      ),
+    nearestTurn: (encoding, position, pair) =>
+      checked(
+        module.nearestTurn(
+          ...parameters(encoding),
+          number("position", position),
+          number("pair", pair),
+        ),
+      ),
+    encode: (encoding, position) =>
+      checked(module.encode(...parameters(encoding), number("position", position))),
+    encodeTable: (encoding, firstPosition, rows, options = {}) => {
+      const { layout, precision } = properties("options", options, {
+        layout: "interleaved",
+        precision: "double",
+      });
+      return checked(
+        module.encodeTable(
+          ...parameters(encoding),
+          number("firstPosition", firstPosition),
+          number("rows", rows),
+          choice("layout", layout, ["interleaved", "halves"]) === 1,
+          choice("precision", precision, ["double", "float"]) === 1,
+        ),
+      );
+    },
+    compare: (encoding, p, q, enabled) =>
+      checked(
+        module.compare(
+          ...parameters(encoding),
+          number("p", p),
+          number("q", q),
+          boolean("enabled", enabled),
+        ),
+      ),
+    distanceProfile: (encoding, p, count) =>
+      checked(
+        module.distanceProfile(...parameters(encoding), number("p", p), number("count", count)),
+      ),
+    rotation: (encoding, k, pair) =>
+      checked(module.rotation(...parameters(encoding), number("k", k), number("pair", pair))),
+  };
+}
+
+/**
+ * The bytes of pe.wasm, which lies beside this file.
+ * @param {string | URL} url
+ */
+async function bytesAt(url) {
+  if (typeof process === "object" && String(url).startsWith("file:")) {
+    const { readFile } = await import("node:fs/promises");
+    return readFile(new URL(url));
+  }
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url}: the server answered ${response.status}`);
+  return response.arrayBuffer();
+}
+
+/**
+ * @param {BufferSource} bytes
+ * @returns {Promise<WebAssembly.Module>}
+ */
+async function compile(bytes) {
+  if (typeof WebAssembly !== "object") throw new Error("this browser has no WebAssembly");
+  return WebAssembly.compile(bytes);
+}
+
+/**
+ * Starts the core. Documented in pe.d.ts.
+ * @param {import("./pe.js").LoadOptions} [options]
+ * @returns {Promise<Pe>}
+ */
+export async function loadPe(options = {}) {
+  const bytes = options.wasmBinary ?? (await bytesAt(new URL("pe.wasm", import.meta.url)));
+  const compiled = await compile(bytes);
+  const instantiated = new Promise((resolve, reject) => {
+    createModule({
+      /**
+       * Emscripten's hook: it hands over the imports and takes the instance.
+       * @param {WebAssembly.Imports} imports
+       * @param {(instance: WebAssembly.Instance) => void} receive
+       */
+      instantiateWasm(imports, receive) {
+        WebAssembly.instantiate(compiled, imports).then(receive).catch(reject);
+        return {};
+      },
+    }).then(resolve, reject);
+  });
+  return facade(await instantiated);
+}
