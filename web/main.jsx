@@ -1,0 +1,235 @@
+// SPDX-License-Identifier: MIT
+// The composition root: core, words, state and page are put together here and nowhere else.
+
+import { render } from "preact";
+import { translator } from "./i18n.jsx";
+import { parameterTable, readParameters, writeParameters } from "./parameters.js";
+import { Page } from "./page.jsx";
+import { causeOf } from "./start.js";
+import { DEFAULTS, createStore } from "./state.js";
+import { announcementOf } from "./views/lesson/announcement.js";
+import { Handout } from "./handout.jsx";
+
+/** @typedef {import("./state.js").State} State */
+/** @typedef {import("./i18n.jsx").Strings} Strings */
+
+/**
+ * What a build gives: where the core's bytes and each language's words come from.
+ * @typedef {object} Sources
+ * @property {() => Promise<import("#pe").Pe>} startCore
+ * @property {{ code: string, name: string }[]} languages
+ * @property {(code: string) => Promise<Strings>} loadStrings
+ */
+
+/** Ask the operating system to settle before a change is read out. */
+const SETTLED = 500;
+
+/** @param {Sources} sources */
+export async function main(sources) {
+  const root = document.documentElement;
+  const codes = sources.languages.map(({ code }) => code);
+  const table = parameterTable(codes);
+  const { values, notices } = readParameters(location.search, table);
+  const own = pageLanguage(root, codes);
+  const defaults = { ...DEFAULTS, lang: own };
+  /** @type {State} */
+  const initial = { ...defaults, ...values, notices, furthest: Number(values.step ?? 1) };
+
+  /** @type {Map<string, import("./i18n.jsx").Translator>} */
+  const translators = new Map();
+  /** @param {string} code */
+  const wordsOf = async (code) => {
+    const known = translators.get(code);
+    if (known) return known;
+    const loaded = translator(code, await sources.loadStrings(code));
+    translators.set(code, loaded);
+    return loaded;
+  };
+
+  const core = sources.startCore();
+  // Both are awaited below, one after the other; a failure of the second is not lost meanwhile.
+  core.catch(() => {});
+  document.getElementById("not-built")?.remove();
+  /** @type {import("./i18n.jsx").Translator} */
+  let words;
+  try {
+    words = await firstAvailable([initial.lang, own, ...codes], wordsOf);
+  } catch {
+    failedWithoutWords(root);
+    return;
+  }
+  document.title = words.t("page.title");
+  /** @type {import("#pe").Pe} */
+  let pe;
+  try {
+    pe = await core;
+  } catch (error) {
+    failed(root, words, causeOf(error));
+    return;
+  }
+
+  const store = createStore({ ...initial, lang: words.lang });
+  const app = /** @type {HTMLElement} */ (document.getElementById("app"));
+  let current = words;
+  let announcement = "";
+
+  const draw = () => {
+    const state = store.get();
+    const { t, rich } = current;
+    /** @type {import("./ui/context.js").Ui} */
+    const ui = { pe, t, rich, lang: current.lang, set: store.set, get: store.get, copy };
+    render(
+      <Page state={state} ui={ui} languages={sources.languages} announcement={announcement} />,
+      app,
+    );
+    root.lang = current.lang;
+    document.title = t("page.title");
+    root.dataset.theme = state.theme;
+  };
+
+  const announce = settled(SETTLED, () => {
+    announcement = announcementOf(store.get(), current.t, pe);
+    draw();
+  });
+
+  store.subscribe((state, previous) => {
+    if (state.lang !== previous.lang) {
+      // The old words stay until the new ones are here; if they do not come, the old ones stay.
+      wordsOf(state.lang).then(
+        (loaded) => {
+          if (store.get().lang !== loaded.lang) return;
+          current = loaded;
+          drawProse();
+          draw();
+        },
+        () => store.set({ lang: previous.lang }),
+      );
+    }
+    draw();
+    remember(writeParameters(state, defaults, table, location.search));
+    if (hasNews(state, previous)) announce();
+  });
+
+  const prose = /** @type {HTMLElement} */ (document.getElementById("prose"));
+  // The text version is what is printed, so it follows the language.
+  const drawProse = () => {
+    render(<Handout pe={pe} ui={current} />, prose);
+  };
+
+  draw();
+  prose.replaceChildren();
+  drawProse();
+  root.dataset.ready = "true";
+}
+
+/**
+ * @param {State} state
+ * @param {State} previous
+ */
+function hasNews(state, previous) {
+  return (
+    state.step !== previous.step ||
+    state.q !== previous.q ||
+    state.enc !== previous.enc ||
+    state.view !== previous.view ||
+    state.evidence !== previous.evidence
+  );
+}
+
+/**
+ * The language of the page as it was built; a page for any language leaves it to the browser.
+ * @param {HTMLElement} root
+ * @param {string[]} codes
+ */
+function pageLanguage(root, codes) {
+  if (root.dataset.language !== "auto") return root.lang;
+  for (const wanted of navigator.languages ?? []) {
+    const [primary] = wanted.toLowerCase().split("-");
+    const match = codes.find((code) => code.toLowerCase().split("-")[0] === primary);
+    if (match) return match;
+  }
+  return root.lang;
+}
+
+/**
+ * The words of the first language whose file can be had.
+ * @param {string[]} codes
+ * @param {(code: string) => Promise<import("./i18n.jsx").Translator>} wordsOf
+ */
+async function firstAvailable(codes, wordsOf) {
+  /** @type {unknown} */
+  let problem;
+  for (const code of codes) {
+    try {
+      return await wordsOf(code);
+    } catch (error) {
+      problem = error;
+    }
+  }
+  throw problem;
+}
+
+/**
+ * Leaves the text and the table, and puts above them what went wrong.
+ * @param {HTMLElement} root
+ * @param {import("./i18n.jsx").Translator} words
+ * @param {import("./start.js").Cause} cause
+ */
+function failed(root, words, cause) {
+  const sentence = document.createElement("p");
+  sentence.className = "cause";
+  sentence.setAttribute("role", "alert");
+  sentence.textContent = words.t("page.failed.sentence", {
+    cause: words.t(`page.failed.${cause.kind}`, cause.values),
+  });
+  document.getElementById("prose")?.prepend(sentence);
+  root.dataset.ready = "failed";
+}
+
+/**
+ * No language could be had: the page brings this one sentence with it, in its own language.
+ * @param {HTMLElement} root
+ */
+function failedWithoutWords(root) {
+  const name = location.protocol === "file:" ? "cause-file" : "cause-strings";
+  document.getElementById(name)?.removeAttribute("hidden");
+  root.dataset.ready = "failed";
+}
+
+/**
+ * Keeps the address current. Frames without an origin of their own may not, and need not.
+ * @param {string} search
+ */
+function remember(search) {
+  try {
+    history.replaceState(null, "", `${location.pathname}${search}${location.hash}`);
+  } catch {
+    // A sandboxed or about:srcdoc frame: the state is kept in memory alone.
+  }
+}
+
+/**
+ * @param {string} text
+ * @returns {Promise<boolean>} whether the host let it
+ */
+async function copy(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * A function that waits until it has not been called for a while.
+ * @param {number} milliseconds
+ * @param {() => void} action
+ */
+function settled(milliseconds, action) {
+  let timer = 0;
+  return () => {
+    window.clearTimeout(timer);
+    timer = window.setTimeout(action, milliseconds);
+  };
+}

@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: MIT
+// The page around the views: header with title, language and tabs; notices; the view; footer.
+
+import { VIEWS } from "./parameters.js";
+import { Emblem } from "./figures/emblem.jsx";
+import { views } from "./views/views.js";
+
+/** @typedef {import("./state.js").State} State */
+/** @typedef {import("./ui/context.js").Ui} Ui */
+/** @typedef {{ code: string, name: string }[]} Languages */
+/** @typedef {{ state: State, ui: Ui, languages: Languages, announcement: string }} Props */
+
+/** @param {Props} props */
+export function Page({ state, ui, languages, announcement }) {
+  const { View } = views[state.view];
+  return (
+    <div class={state.embed ? "page page-embed" : "page"}>
+      {!state.embed && <Header state={state} ui={ui} languages={languages} />}
+      <Notices state={state} ui={ui} />
+      <main id="view" class="view" role="main" aria-label={ui.t(`views.${state.view}`)}>
+        {state.embed && <h1 class="visually-hidden">{ui.t("page.title")}</h1>}
+        <View state={state} ui={ui} />
+      </main>
+      {!state.embed && <Footer state={state} ui={ui} />}
+      <p class="visually-hidden" role="status" aria-live="polite">
+        {announcement}
+      </p>
+    </div>
+  );
+}
+
+/** @param {Omit<Props, "announcement">} props */
+function Header({ state, ui, languages }) {
+  const { t } = ui;
+  return (
+    <header class="header">
+      <div class="header-row">
+        <Emblem />
+        <h1 class="page-title">{t("page.title")}</h1>
+        <div class="languages" role="group" aria-label={t("language.choose")}>
+          {languages.map(({ code, name }) => (
+            <button
+              type="button"
+              key={code}
+              class="language"
+              lang={code}
+              aria-pressed={state.lang === code}
+              onClick={() => ui.set({ lang: code })}
+            >
+              {name}
+            </button>
+          ))}
+        </div>
+      </div>
+      <Tabs state={state} ui={ui} />
+    </header>
+  );
+}
+
+/** @param {{ state: State, ui: Ui }} props */
+function Tabs({ state, ui }) {
+  const { t } = ui;
+  return (
+    <div class="tabs" role="tablist" aria-label={t("page.views")} onKeyDown={(event) => step(event, ui)}>
+      {VIEWS.map((view) => {
+        const isNow = state.view === view;
+        return (
+          <button
+            type="button"
+            key={view}
+            role="tab"
+            class="tab"
+            data-view={view}
+            aria-selected={isNow}
+            aria-controls="view"
+            tabIndex={isNow ? 0 : -1}
+            onClick={() => ui.set({ view, working: null })}
+          >
+            {t(`views.${view}`)}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+/**
+ * Arrow keys, Home and End move between tabs, and choose the one they reach.
+ * @param {KeyboardEvent} event
+ * @param {Ui} ui
+ */
+function step(event, ui) {
+  const now = VIEWS.indexOf(ui.get().view);
+  const last = VIEWS.length - 1;
+  const to = /** @type {Record<string, number>} */ ({
+    ArrowRight: now === last ? 0 : now + 1,
+    ArrowLeft: now === 0 ? last : now - 1,
+    Home: 0,
+    End: last,
+  })[event.key];
+  const view = to === undefined ? undefined : VIEWS[to];
+  if (!view) return;
+  event.preventDefault();
+  event.stopPropagation();
+  ui.set({ view, working: null });
+  const list = /** @type {HTMLElement} */ (event.currentTarget);
+  /** @type {HTMLElement | null} */ (list.querySelector(`[data-view="${view}"]`))?.focus();
+}
+
+/** The most of a bad value that a notice repeats. */
+const LONGEST = 60;
+
+/** @param {{ state: State, ui: Ui }} props */
+function Notices({ state, ui }) {
+  if (state.notices.length === 0) return null;
+  return (
+    <div class="notices" role="region" aria-label={ui.t("page.notice.label")}>
+      {state.notices.map((notice) => {
+        const { name, value, rule } = notice;
+        const short = value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value;
+        return (
+          <p key={name} class="notice">
+            <span>{ui.rich("page.notice.parameter", { name: <code>{name}</code>, value: short, rule })}</span>
+            <button
+              type="button"
+              class="button"
+              onClick={() =>
+                ui.set({ notices: ui.get().notices.filter((other) => other !== notice) })
+              }
+            >
+              {ui.t("page.notice.dismiss")}
+            </button>
+          </p>
+        );
+      })}
+    </div>
+  );
+}
+
+const THEMES = /** @type {const} */ (["auto", "light", "dark"]);
+
+/** @param {{ state: State, ui: Ui }} props */
+function Footer({ state, ui }) {
+  const { t } = ui;
+  return (
+    <footer class="footer">
+      <p>{t("page.source")}</p>
+      <div class="themes" role="group" aria-label={t("page.theme.label")}>
+        {THEMES.map((theme) => (
+          <button
+            type="button"
+            key={theme}
+            class="theme"
+            aria-pressed={state.theme === theme}
+            onClick={() => ui.set({ theme })}
+          >
+            {t(`page.theme.${theme}`)}
+          </button>
+        ))}
+      </div>
+    </footer>
+  );
+}

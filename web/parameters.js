@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: MIT
+// The one table of what a page's address can say. A link, a host page's message and the controls
+// all write the same state, and all through this table.
+
+/**
+ * @typedef {object} Parameter
+ * @property {(text: string) => unknown} read the value, or undefined if the text is not allowed
+ * @property {(value: any) => string} write
+ * @property {string} rule the allowed values, for the notice: data, not prose
+ */
+
+/** @typedef {{ name: string, value: string, rule: string }} Notice */
+
+/**
+ * @param {number} low
+ * @param {number} high
+ * @param {number} [step]
+ * @returns {Parameter}
+ */
+function integer(low, high, step = 1) {
+  return {
+    read(text) {
+      if (!/^[-\u2212]?\d{1,6}$/.test(text)) return undefined;
+      const value = Number(text.replace("\u2212", "-"));
+      return low <= value && value <= high && value % step === 0 ? value : undefined;
+    },
+    write: String,
+    rule: step === 1 ? `${low} … ${high}` : `${low}, ${low + step}, … ${high}`,
+  };
+}
+
+/**
+ * @param {string[]} values
+ * @param {Record<string, string>} [aliases]
+ * @returns {Parameter}
+ */
+function choice(values, aliases = {}) {
+  return {
+    read(text) {
+      const value = Object.hasOwn(aliases, text) ? aliases[text] : text;
+      return values.includes(/** @type {string} */ (value)) ? value : undefined;
+    },
+    write: String,
+    rule: values.join(", "),
+  };
+}
+
+/** @type {Parameter} */
+const onOff = {
+  read: (text) => (text === "on" ? true : text === "off" ? false : undefined),
+  write: (value) => (value ? "on" : "off"),
+  rule: "on, off",
+};
+
+/** @type {Parameter} */
+const flag = {
+  read: (text) => (text === "1" ? true : undefined),
+  write: (value) => (value ? "1" : "0"),
+  rule: "1",
+};
+
+export const VIEWS = /** @type {const} */ (["lesson"]);
+
+/** @typedef {(typeof VIEWS)[number]} ViewName */
+
+/**
+ * @param {readonly string[]} languages
+ * @returns {Record<string, Parameter>}
+ */
+export function parameterTable(languages) {
+  return {
+    view: choice([...VIEWS]),
+    step: integer(1, 7),
+    q: integer(1, 32),
+    enc: onOff,
+    lang: choice([...languages], { zh: "zh-CN" }),
+    theme: choice(["auto", "light", "dark"]),
+    embed: flag,
+  };
+}
+
+/**
+ * Reads a query string. What is unknown is left alone (hosts add their own parameters); what is
+ * known and bad becomes a notice, and the default stays.
+ * @param {string} search
+ * @param {Record<string, Parameter>} table
+ * @returns {{ values: Record<string, unknown>, notices: Notice[] }}
+ */
+export function readParameters(search, table) {
+  /** @type {Record<string, unknown>} */
+  const values = {};
+  /** @type {Notice[]} */
+  const notices = [];
+  for (const [name, text] of new URLSearchParams(search)) {
+    const parameter = Object.hasOwn(table, name) ? table[name] : undefined;
+    if (!parameter) continue;
+    const value = parameter.read(text.trim());
+    if (value === undefined) notices.push({ name, value: text, rule: parameter.rule });
+    else values[name] = value;
+  }
+  return { values, notices };
+}
+
+/**
+ * The query string for a state: only what differs from the defaults, in the table's order, after
+ * whatever else the address already held.
+ * @param {Record<string, any>} state
+ * @param {Record<string, any>} defaults
+ * @param {Record<string, Parameter>} table
+ * @param {string} [search] the present query string
+ */
+export function writeParameters(state, defaults, table, search = "") {
+  const query = new URLSearchParams(search);
+  for (const [name, parameter] of Object.entries(table)) {
+    if (state[name] === defaults[name]) query.delete(name);
+    else query.set(name, parameter.write(state[name]));
+  }
+  const text = query.toString();
+  return text ? `?${text}` : "";
+}

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+// The text version as HTML, for the build.
+
+import { renderToStringAsync } from "preact-render-to-string";
+import { translator } from "./i18n.jsx";
+import { Handout } from "./handout.jsx";
+
+/**
+ * @param {import("#pe").Pe} pe
+ * @param {string} lang
+ * @param {import("./i18n.jsx").Strings} strings
+ */
+export async function prerender(pe, lang, strings) {
+  const ui = translator(lang, strings);
+  return {
+    title: ui.t("page.title"),
+    description: ui.t("page.description"),
+    noScript: ui.t("page.noScript"),
+    notBuilt: ui.t("page.notBuilt"),
+    noStrings: ui.t("page.failed.sentence", { cause: ui.t("page.failed.strings") }),
+    asFile: ui.t("page.failed.sentence", { cause: ui.t("page.failed.file") }),
+    prose: await renderToStringAsync(<Handout pe={pe} ui={ui} />),
+  };
+}

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+// Gets the core going, and says in one word why it could not.
+
+import { loadPe } from "#pe";
+
+/**
+ * @typedef {object} Cause
+ * @property {"noWebAssembly" | "network" | "status" | "html" | "damaged" | "blocked" | "strings" | "file" | "other"} kind
+ * @property {Record<string, string | number>} values
+ */
+
+export class StartError extends Error {
+  /**
+   * @param {Cause["kind"]} kind
+   * @param {Cause["values"]} [values]
+   */
+  constructor(kind, values = {}) {
+    super(kind);
+    this.cause = /** @type {Cause} */ ({ kind, values });
+  }
+}
+
+/**
+ * The cause of a failed start.
+ * @param {unknown} error
+ * @returns {Cause}
+ */
+export function causeOf(error) {
+  if (error instanceof StartError) return /** @type {Cause} */ (error.cause);
+  return { kind: "other", values: { message: String(error).slice(0, 200) } };
+}
+
+/** "\0asm" */
+const MAGIC = [0x00, 0x61, 0x73, 0x6d];
+const LESS_THAN = 0x3c;
+
+/**
+ * @param {() => Promise<Uint8Array>} fetchBytes
+ * @returns {Promise<import("#pe").Pe>}
+ */
+export async function startCore(fetchBytes) {
+  if (typeof WebAssembly !== "object") throw new StartError("noWebAssembly");
+  const bytes = await fetchBytes();
+  if (!MAGIC.every((byte, n) => bytes[n] === byte)) {
+    const isMarkup = bytes.slice(0, 64).includes(LESS_THAN);
+    throw new StartError(isMarkup ? "html" : "damaged");
+  }
+  try {
+    return await loadPe({ wasmBinary: /** @type {BufferSource} */ (bytes) });
+  } catch (error) {
+    const text = String(error);
+    if (/unsafe-eval|Content Security Policy|CSP/i.test(text)) throw new StartError("blocked");
+    if (error instanceof WebAssembly.CompileError || error instanceof WebAssembly.LinkError) {
+      throw new StartError("damaged");
+    }
+    throw error;
+  }
+}
+
+/**
+ * @param {string | URL} url
+ * @returns {Promise<Uint8Array>}
+ */
+export async function download(url) {
+  /** @type {Response} */
+  let response;
+  try {
+    response = await fetch(url);
+  } catch {
+    throw new StartError(location.protocol === "file:" ? "file" : "network");
+  }
+  if (!response.ok) throw new StartError("status", { status: response.status });
+  try {
+    return new Uint8Array(await response.arrayBuffer());
+  } catch {
+    throw new StartError("network");
+  }
+}
+
+/**
+ * Bytes that are part of the page. No data: address is fetched, so a policy need not allow one.
+ * @param {string} base64
+ */
+export function decode(base64) {
+  return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+}

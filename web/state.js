@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+// The state is one plain value. Controls, the address and host messages write it; views read it.
+
+/**
+ * @typedef {object} State
+ * @property {import("./parameters.js").ViewName} view
+ * @property {number} step 1 to 7
+ * @property {number} q position of the second occurrence, 1 to 32
+ * @property {boolean} enc whether the encoding is added
+ * @property {string} lang
+ * @property {"auto" | "light" | "dark"} theme
+ * @property {boolean} embed
+ * @property {string | null} evidence the preset whose evidence is marked
+ * @property {{ cell: string, by: "hover" | "focus" | "press" } | null} working the number whose working is open
+ * @property {string} cell the number that Tab reaches in the table
+ * @property {Record<string, string>} drafts what stands in a field while it is not a valid value
+ * @property {boolean} presetsOpen whether the presets are shown where they are folded away
+ * @property {number} furthest the highest step seen
+ * @property {import("./parameters.js").Notice[]} notices
+ */
+
+export const STEPS = 7;
+
+/** @type {State} */
+export const DEFAULTS = Object.freeze({
+  view: "lesson",
+  step: 1,
+  q: 3,
+  enc: true,
+  lang: "en",
+  theme: "auto",
+  embed: false,
+  evidence: null,
+  working: null,
+  cell: "second-0",
+  drafts: {},
+  presetsOpen: false,
+  furthest: 1,
+  notices: [],
+});
+
+/**
+ * @template Value
+ * @typedef {object} Store
+ * @property {() => Value} get
+ * @property {(patch: Partial<Value>) => void} set
+ * @property {(listener: (value: Value, previous: Value) => void) => void} subscribe
+ */
+
+/**
+ * Holds a state and tells its listeners when it has changed.
+ * @template {object} Value
+ * @param {Value} initial
+ * @returns {Store<Value>}
+ */
+export function createStore(initial) {
+  let value = initial;
+  /** @type {((value: Value, previous: Value) => void)[]} */
+  const listeners = [];
+  return {
+    get: () => value,
+    set(patch) {
+      const changed = Object.entries(patch).some(
+        ([key, entry]) => !Object.is(entry, value[/** @type {keyof Value} */ (key)]),
+      );
+      if (!changed) return;
+      const previous = value;
+      value = { ...value, ...patch };
+      for (const listener of listeners) listener(value, previous);
+    },
+    subscribe(listener) {
+      listeners.push(listener);
+    },
+  };
+}

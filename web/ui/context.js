@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: MIT
+// What every view is given besides the state: the core, the words, and a way to change the state.
+
+/** @typedef {Pick<import("../i18n.jsx").Translator, "t" | "rich" | "lang">} Words */
+
+/**
+ * @typedef {object} Actions
+ * @property {import("#pe").Pe} pe
+ * @property {(patch: Partial<import("../state.js").State>) => void} set
+ * @property {() => import("../state.js").State} get the state now, for an event that comes later
+ * @property {(text: string) => Promise<boolean>} copy to the clipboard; false if the host forbids it
+ */
+
+/** @typedef {Words & Actions} Ui */
+
+export {};

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+// What the learner can do in the lesson, each as the change it makes to the state.
+
+import { STEPS } from "../../state.js";
+import { PRESETS } from "./presets.js";
+
+/** @typedef {import("../../state.js").State} State */
+
+/**
+ * To a step. Step 7 is the one where the encoding is switched off, so arriving there switches it
+ * off and going back switches it on again; at the step itself the switch stays free.
+ * @param {State} state
+ * @param {number} step
+ * @returns {Partial<State>}
+ */
+export function goToStep(state, step) {
+  if (step < 1 || step > STEPS) return {};
+  const enc = step === STEPS ? false : state.step === STEPS ? true : state.enc;
+  return { step, enc, evidence: null, working: null, furthest: Math.max(state.furthest, step) };
+}
+
+/**
+ * @param {State} state
+ * @param {number} q
+ * @returns {Partial<State>}
+ */
+export function moveTo(state, q) {
+  return { q, evidence: null, drafts: without(state.drafts, "q") };
+}
+
+/**
+ * What was typed into the field for q: a position, or a draft that stays in the field.
+ * @param {State} state
+ * @param {string} text
+ * @param {(q: number) => boolean} isAllowed
+ * @returns {Partial<State>}
+ */
+export function typePosition(state, text, isAllowed) {
+  const q = Number(text);
+  return text !== "" && isAllowed(q)
+    ? moveTo(state, q)
+    : { drafts: { ...state.drafts, q: text } };
+}
+
+/**
+ * @param {boolean} enc
+ * @returns {Partial<State>}
+ */
+export const switchEncoding = (enc) => ({ enc, evidence: null });
+
+/**
+ * @param {State} state
+ * @param {string} name
+ * @returns {Partial<State>}
+ */
+export function showEvidence(state, name) {
+  const preset = PRESETS[name];
+  if (!preset) return {};
+  return {
+    step: preset.step,
+    q: preset.q ?? state.q,
+    enc: true,
+    evidence: name,
+    working: null,
+    presetsOpen: false,
+    cell: preset.cells[0] ?? state.cell,
+    drafts: without(state.drafts, "q"),
+    furthest: Math.max(state.furthest, preset.step),
+  };
+}
+
+/**
+ * @param {Record<string, string>} drafts
+ * @param {string} name
+ */
+function without(drafts, name) {
+  if (!(name in drafts)) return drafts;
+  const rest = { ...drafts };
+  delete rest[name];
+  return rest;
+}

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+// A number of the lesson: a button that opens its working. The value is in data-value with all its
+// digits; what is written is rounded, last of all.
+
+import { fixed, machine } from "../../numbers.js";
+import { valueOf } from "./model.js";
+import { Working } from "./working.jsx";
+
+/** @typedef {import("./model.js").LessonModel} LessonModel */
+/** @typedef {import("../../state.js").State} State */
+/** @typedef {import("../../ui/context.js").Ui} Ui */
+
+/**
+ * @typedef {object} NumberProps
+ * @property {string} cell
+ * @property {LessonModel} model
+ * @property {State} state
+ * @property {Ui} ui
+ * @property {boolean} [marked] carries evidence
+ * @property {string} [class]
+ * @property {boolean} [whole] written without decimals, as an exact 0 is
+ * @property {import("preact").ComponentChildren} [prefix] what stands before it, as in e₀ +
+ */
+
+/** @param {NumberProps} props */
+export function Num({ cell, model, state, ui, marked = false, class: tint = "", whole, prefix }) {
+  const value = valueOf(model, cell);
+  const shown = whole && value === 0 ? "0" : fixed(value);
+  const open = state.working?.cell === cell;
+  const { sign, digits } = split(shown, prefix !== undefined);
+  return (
+    <span
+      class={`num ${tint}${marked ? " marked" : ""}${open ? " num-open" : ""}`}
+      onPointerEnter={(event) => hover(ui, cell, event)}
+      onPointerLeave={() => leave(ui, cell)}
+    >
+      <button
+        type="button"
+        class="num-button"
+        data-cell={cell}
+        data-value={machine(value)}
+        tabIndex={state.cell === cell ? 0 : -1}
+        aria-expanded={open}
+        onClick={() => toggle(ui, cell)}
+        onFocus={() => ui.set({ cell })}
+      >
+        {prefix}
+        {sign}
+        {digits}
+      </button>
+      {open && <Working cell={cell} model={model} state={state} ui={ui} />}
+    </span>
+  );
+}
+
+/**
+ * After "e₀" a number is added with its own sign: e₀ + 0.141120, e₁ − 0.989992, never "+ −".
+ * @param {string} shown
+ * @param {boolean} isTerm
+ */
+function split(shown, isTerm) {
+  if (!isTerm) return { sign: "", digits: shown };
+  const negative = shown.startsWith("\u2212");
+  return { sign: negative ? " \u2212 " : " + ", digits: negative ? shown.slice(1) : shown };
+}
+
+/**
+ * @param {Ui} ui
+ * @param {string} cell
+ */
+function toggle(ui, cell) {
+  const { working } = ui.get();
+  const pressed = working?.cell === cell && working.by === "press";
+  ui.set({ cell, working: pressed ? null : { cell, by: "press" } });
+}
+
+/**
+ * @param {Ui} ui
+ * @param {string} cell
+ * @param {PointerEvent} event
+ */
+function hover(ui, cell, event) {
+  if (event.pointerType !== "mouse" || ui.get().working?.by === "press") return;
+  ui.set({ working: { cell, by: "hover" } });
+}
+
+/**
+ * @param {Ui} ui
+ * @param {string} cell
+ */
+function leave(ui, cell) {
+  const { working } = ui.get();
+  if (working?.cell === cell && working.by === "hover") ui.set({ working: null });
+}

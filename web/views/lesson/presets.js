@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+// A preset is a jump to evidence: the state that shows it, and what to mark there.
+
+/**
+ * @typedef {object} Preset
+ * @property {number} step
+ * @property {number | null} q null leaves the position as it is
+ * @property {string[]} cells number cells that carry the evidence
+ * @property {number[]} pairs dials that carry it
+ * @property {number[]} curve positions to mark on the norm curve
+ */
+
+/** @type {Record<string, Preset>} */
+export const PRESETS = {
+  lesson: { step: 6, q: 3, cells: ["norm", "square-0"], pairs: [0], curve: [3] },
+  nearRepeat: { step: 6, q: 6, cells: ["chord-0", "chord-1", "norm"], pairs: [0, 1], curve: [3, 6] },
+  farNear: { step: 6, q: 6, cells: ["norm"], pairs: [], curve: [3, 6] },
+  fullRepeat: { step: 6, q: 25, cells: ["chord-0", "norm"], pairs: [0], curve: [25] },
+  tooSmall: {
+    step: 6,
+    q: 1,
+    cells: ["first-7", "second-7", "difference-7"],
+    pairs: [],
+    curve: [],
+  },
+  zero: {
+    step: 4,
+    q: null,
+    cells: ["first-1", "first-3", "first-5", "first-7"],
+    pairs: [0, 1, 2, 3],
+    curve: [],
+  },
+};

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+// The views, in the order of their tabs. `View` is the interactive one; `Handout` is the same
+// content as text, tables and still figures: what is read without JavaScript and what is printed.
+
+import { LessonHandout } from "./lesson/handout.jsx";
+import { Lesson } from "./lesson/lesson.jsx";
+
+/** @typedef {import("../state.js").State} State */
+/** @typedef {import("../ui/context.js").Ui} Ui */
+/** @typedef {import("../ui/context.js").Words} Words */
+
+/**
+ * @typedef {object} ViewParts
+ * @property {import("preact").FunctionComponent<{ state: State, ui: Ui }>} View
+ * @property {import("preact").FunctionComponent<{ pe: import("#pe").Pe, ui: Words }>} Handout
+ */
+
+/** @type {Record<import("../parameters.js").ViewName, ViewParts>} */
+export const views = { lesson: { View: Lesson, Handout: LessonHandout } };
