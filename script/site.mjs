@@ -110,7 +110,10 @@ async function loadPrerender() {
 
 /** @param {string} text */
 const escape = (text) =>
-  text.replace(/[&<>"]/g, (c) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" })[c] ?? c);
+  text.replace(
+    /[&<>"]/g,
+    (c) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" })[c] ?? c,
+  );
 
 /**
  * Puts new content between <!-- name --> and <!-- /name -->.
@@ -137,7 +140,9 @@ function page(skeleton, { code, language, rendered, head, scripts }) {
     ["cause-strings", rendered.noStrings],
     ["cause-file", rendered.asFile],
   ]
-    .map(([id, text]) => `<p id="${id}" class="cause" role="alert" hidden>${escape(text ?? "")}</p>`)
+    .map(
+      ([id, text]) => `<p id="${id}" class="cause" role="alert" hidden>${escape(text ?? "")}</p>`,
+    )
     .join("");
   let html = skeleton.replace(
     '<html lang="en">',
@@ -174,8 +179,7 @@ async function topPage(skeleton, rendered) {
 }
 
 /** @param {string} content */
-const cspHash = (content) =>
-  `'sha256-${createHash("sha256").update(content).digest("base64")}'`;
+const cspHash = (content) => `'sha256-${createHash("sha256").update(content).digest("base64")}'`;
 
 async function main() {
   const skeleton = await readFile(at("index.html"), "utf8");

@@ -110,11 +110,7 @@ function facade(module) {
       checked(module.wavelength(...parameters(encoding), number("pair", pair))),
     angle: (encoding, position, pair) =>
       checked(
-        module.angle(
-          ...parameters(encoding),
-          number("position", position),
-          number("pair", pair),
-        ),
+        module.angle(...parameters(encoding), number("position", position), number("pair", pair)),
       ),
     nearestTurn: (encoding, position, pair) =>
       checked(

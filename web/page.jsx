@@ -61,7 +61,12 @@ function Header({ state, ui, languages }) {
 function Tabs({ state, ui }) {
   const { t } = ui;
   return (
-    <div class="tabs" role="tablist" aria-label={t("page.views")} onKeyDown={(event) => step(event, ui)}>
+    <div
+      class="tabs"
+      role="tablist"
+      aria-label={t("page.views")}
+      onKeyDown={(event) => step(event, ui)}
+    >
       {VIEWS.map((view) => {
         const isNow = state.view === view;
         return (
@@ -120,7 +125,9 @@ function Notices({ state, ui }) {
         const short = value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value;
         return (
           <p key={name} class="notice">
-            <span>{ui.rich("page.notice.parameter", { name: <code>{name}</code>, value: short, rule })}</span>
+            <span>
+              {ui.rich("page.notice.parameter", { name: <code>{name}</code>, value: short, rule })}
+            </span>
             <button
               type="button"
               class="button"

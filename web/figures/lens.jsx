@@ -38,7 +38,12 @@ export function Lens({ first, second, angle, label, words }) {
         class="measure"
         d={`M${sineX} 0V${short(b.y)}M${sineX - 5} 0h10M${sineX - 5} ${short(b.y)}h10`}
       />
-      <text class="measure-name" x={short(b.x / 2)} y={cosineY + (above ? 18 : -10)} text-anchor="middle">
+      <text
+        class="measure-name"
+        x={short(b.x / 2)}
+        y={cosineY + (above ? 18 : -10)}
+        text-anchor="middle"
+      >
         {words.cosine}
       </text>
       <text

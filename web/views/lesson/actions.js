@@ -2,6 +2,7 @@
 // What the learner can do in the lesson, each as the change it makes to the state.
 
 import { STEPS } from "../../state.js";
+import { withoutDraft } from "../../ui/drafts.js";
 import { PRESETS } from "./presets.js";
 
 /** @typedef {import("../../state.js").State} State */
@@ -20,27 +21,10 @@ export function goToStep(state, step) {
 }
 
 /**
- * @param {State} state
  * @param {number} q
  * @returns {Partial<State>}
  */
-export function moveTo(state, q) {
-  return { q, evidence: null, drafts: without(state.drafts, "q") };
-}
-
-/**
- * What was typed into the field for q: a position, or a draft that stays in the field.
- * @param {State} state
- * @param {string} text
- * @param {(q: number) => boolean} isAllowed
- * @returns {Partial<State>}
- */
-export function typePosition(state, text, isAllowed) {
-  const q = Number(text);
-  return text !== "" && isAllowed(q)
-    ? moveTo(state, q)
-    : { drafts: { ...state.drafts, q: text } };
-}
+export const moveTo = (q) => ({ q, evidence: null });
 
 /**
  * @param {boolean} enc
@@ -64,18 +48,7 @@ export function showEvidence(state, name) {
     working: null,
     presetsOpen: false,
     cell: preset.cells[0] ?? state.cell,
-    drafts: without(state.drafts, "q"),
+    drafts: withoutDraft(state.drafts, "q"),
     furthest: Math.max(state.furthest, preset.step),
   };
-}
-
-/**
- * @param {Record<string, string>} drafts
- * @param {string} name
- */
-function without(drafts, name) {
-  if (!(name in drafts)) return drafts;
-  const rest = { ...drafts };
-  delete rest[name];
-  return rest;
 }

@@ -1,16 +1,15 @@
 // SPDX-License-Identifier: MIT
 // The controls, always in reach: presets, the switch, the number field, and the slider as a ruler.
 
+import { NumberField } from "../../ui/number-field.jsx";
+import { moveTo, showEvidence, switchEncoding } from "./actions.js";
 import { LAST, P } from "./model.js";
 import { PRESETS } from "./presets.js";
-import { moveTo, showEvidence, switchEncoding, typePosition } from "./actions.js";
 import { BackNext } from "./stepper.jsx";
 
 /** @typedef {{ state: import("../../state.js").State, ui: import("../../ui/context.js").Ui }} Props */
 
 const FIRST_POSITION = 1;
-/** @param {number} q */
-const isAllowed = (q) => Number.isInteger(q) && FIRST_POSITION <= q && q <= LAST;
 
 /** @param {Props} props */
 export function Dock({ state, ui }) {
@@ -88,60 +87,27 @@ function Switch({ state, ui }) {
 /** @param {Props} props */
 function PositionField({ state, ui }) {
   const { t } = ui;
-  const draft = state.drafts.q;
-  const isBad = draft !== undefined;
-  /** @param {number} by */
-  const move = (by) => {
-    const q = ui.get().q + by;
-    if (isAllowed(q)) ui.set(moveTo(ui.get(), q));
-  };
   return (
     <div class="position-field">
-      <label class="position-label" for="position-number" aria-hidden="true">
+      <span class="position-label" aria-hidden="true">
         {t("lesson.controls.position")}
-      </label>
-      <span class={`stepper-field${isBad ? " stepper-field-bad" : ""}`}>
-        <button
-          type="button"
-          class="stepper-field-button"
-          aria-label={t("lesson.controls.less")}
-          aria-disabled={state.q === FIRST_POSITION}
-          onClick={() => move(-1)}
-        >
-          −
-        </button>
-        <input
-          id="position-number"
-          class="stepper-field-input second"
-          type="number"
-          inputMode="numeric"
-          min={FIRST_POSITION}
-          max={LAST}
-          step={1}
-          aria-label={t("lesson.controls.positionNumber")}
-          aria-invalid={isBad}
-          aria-describedby={isBad ? "position-rule" : undefined}
-          value={draft ?? state.q}
-          onInput={(event) =>
-            ui.set(typePosition(ui.get(), event.currentTarget.value, isAllowed))
-          }
-          onBlur={() => ui.set(moveTo(ui.get(), ui.get().q))}
-        />
-        <button
-          type="button"
-          class="stepper-field-button"
-          aria-label={t("lesson.controls.more")}
-          aria-disabled={state.q === LAST}
-          onClick={() => move(1)}
-        >
-          +
-        </button>
       </span>
-      {isBad && (
-        <p id="position-rule" class="field-message">
-          {t("lesson.controls.range", { q: state.q })}
-        </p>
-      )}
+      <NumberField
+        name="q"
+        class="second"
+        value={state.q}
+        min={FIRST_POSITION}
+        max={LAST}
+        words={{
+          field: t("lesson.controls.positionNumber"),
+          less: t("lesson.controls.less"),
+          more: t("lesson.controls.more"),
+          rule: t("lesson.controls.range", { q: state.q }),
+        }}
+        change={moveTo}
+        state={state}
+        ui={ui}
+      />
     </div>
   );
 }
@@ -196,9 +162,7 @@ function Ruler({ state, ui }) {
         value={q}
         aria-label={t("lesson.controls.position")}
         aria-valuetext={t("lesson.controls.valueText", { q })}
-        onInput={(event) =>
-          ui.set(moveTo(ui.get(), event.currentTarget.valueAsNumber))
-        }
+        onInput={(event) => ui.set(moveTo(event.currentTarget.valueAsNumber))}
         onKeyDown={(event) => event.stopPropagation()}
       />
     </div>

@@ -13,7 +13,13 @@
 /** @type {Record<string, Preset>} */
 export const PRESETS = {
   lesson: { step: 6, q: 3, cells: ["norm", "square-0"], pairs: [0], curve: [3] },
-  nearRepeat: { step: 6, q: 6, cells: ["chord-0", "chord-1", "norm"], pairs: [0, 1], curve: [3, 6] },
+  nearRepeat: {
+    step: 6,
+    q: 6,
+    cells: ["chord-0", "chord-1", "norm"],
+    pairs: [0, 1],
+    curve: [3, 6],
+  },
   farNear: { step: 6, q: 6, cells: ["norm"], pairs: [], curve: [3, 6] },
   fullRepeat: { step: 6, q: 25, cells: ["chord-0", "norm"], pairs: [0], curve: [25] },
   tooSmall: {

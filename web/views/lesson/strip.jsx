@@ -21,9 +21,7 @@ export function Strip({ q, ui }) {
         {words.map(({ word, position }) => (
           <li
             key={position ?? "between"}
-            class={
-              position === P ? "strip-first" : position === q ? "strip-second" : "strip-other"
-            }
+            class={position === P ? "strip-first" : position === q ? "strip-second" : "strip-other"}
           >
             <span class="strip-word">{word}</span>
             <span class="strip-position">{position ?? ""}</span>

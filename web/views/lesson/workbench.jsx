@@ -123,7 +123,9 @@ function Pair({ pair, model, state, ui }) {
         const j = 2 * pair.pair + row;
         return (
           <tr role="row" key={row}>
-            {row === 0 && <PairHead pair={pair} marked={marked} model={model} state={state} ui={ui} />}
+            {row === 0 && (
+              <PairHead pair={pair} marked={marked} model={model} state={state} ui={ui} />
+            )}
             <th role="rowheader" scope="row" class="component">
               <span class="component-index">{j}</span>
               <span class="component-function">
@@ -131,7 +133,9 @@ function Pair({ pair, model, state, ui }) {
               </span>
             </th>
             <Cells j={j} isWaiting={isWaiting} model={model} state={state} ui={ui} />
-            {step === 6 && row === 0 && <Square pair={pair.pair} model={model} state={state} ui={ui} />}
+            {step === 6 && row === 0 && (
+              <Square pair={pair.pair} model={model} state={state} ui={ui} />
+            )}
           </tr>
         );
       })}
@@ -303,7 +307,8 @@ function Square({ pair, model, state, ui }) {
  * @param {import("../../state.js").State} state
  * @param {string} cell
  */
-export const isMarked = (state, cell) => PRESETS[state.evidence ?? ""]?.cells.includes(cell) ?? false;
+export const isMarked = (state, cell) =>
+  PRESETS[state.evidence ?? ""]?.cells.includes(cell) ?? false;
 
 /** Arrow keys go from number to number. */
 const MOVES = /** @type {Record<string, [number, number]>} */ ({
@@ -347,4 +352,3 @@ export function neighbour(rows, from, [down, right]) {
   }
   return rows[r + down]?.at(-1) ?? from;
 }
-

@@ -2,8 +2,9 @@
 // The working behind a number: which component at which position, the angle, the substitution, and
 // all 17 significant digits with a button that copies them.
 
-import { fixed, full, machine, plain } from "../../numbers.js";
+import { fixed, plain } from "../../numbers.js";
 import { Formula, Name, Tall } from "../../math.jsx";
+import { Digits } from "../../ui/digits.jsx";
 import { LESSON, P, at, valueOf } from "./model.js";
 
 /** @typedef {import("./model.js").LessonModel} LessonModel */
@@ -18,8 +19,6 @@ const OPENS_LEFT = /^(addedSecond|difference|square|off|sum|norm)/;
 export function Working({ cell, model, state, ui }) {
   const value = valueOf(model, cell);
   const { title, aside, formula } = describe(cell, model, ui);
-  const digits = full(value);
-  const shown = digits.match(/^[^.]*\.?\d{0,6}/)?.[0] ?? "";
   return (
     <span
       class={`working${OPENS_LEFT.test(cell) ? " working-left" : ""}`}
@@ -33,16 +32,7 @@ export function Working({ cell, model, state, ui }) {
       </span>
       <span class="working-formula">{formula}</span>
       <span class="working-foot">
-        <span class="working-digits">
-          <b>{shown}</b>
-          {digits.slice(shown.length)}
-        </span>
-        <span class="working-note">
-          {ui.t(Number.isInteger(value) ? "lesson.working.exact" : "lesson.working.digits")}
-        </span>
-        <button type="button" class="button" onClick={() => ui.copy(machine(value))}>
-          {ui.t("lesson.working.copy")}
-        </button>
+        <Digits value={value} ui={ui} />
         <button
           type="button"
           class="button working-close"
