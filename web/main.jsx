@@ -21,12 +21,15 @@ import { Handout } from "./handout.jsx";
  * @property {(code: string) => Promise<Strings>} loadStrings
  */
 
-/** Ask the operating system to settle before a change is read out. */
+/** How long a change must have rested before it is read out, in milliseconds. */
 const SETTLED = 500;
+/** How long a button says that it has copied. */
+const COPIED = 2500;
 
 /** @param {Sources} sources */
 export async function main(sources) {
   const root = document.documentElement;
+  if (isFramed()) root.dataset.framed = "";
   const codes = sources.languages.map(({ code }) => code);
   const table = parameterTable(codes);
   const { values, notices } = readParameters(location.search, table);
@@ -72,6 +75,13 @@ export async function main(sources) {
   const app = /** @type {HTMLElement} */ (document.getElementById("app"));
   let current = words;
   let announcement = "";
+
+  const forget = settled(COPIED, () => store.set({ copied: null }));
+  /** @param {string} text */
+  const copy = async (text) => {
+    store.set({ copied: { text, ok: await toClipboard(text) } });
+    forget();
+  };
 
   const draw = () => {
     const state = store.get();
@@ -196,6 +206,11 @@ function failedWithoutWords(root) {
   root.dataset.ready = "failed";
 }
 
+/** Whether the page stands inside another one. */
+function isFramed() {
+  return window.parent !== window;
+}
+
 /**
  * Keeps the address current. Frames without an origin of their own may not, and need not.
  * @param {string} search
@@ -212,7 +227,7 @@ function remember(search) {
  * @param {string} text
  * @returns {Promise<boolean>} whether the host let it
  */
-async function copy(text) {
+async function toClipboard(text) {
   try {
     await navigator.clipboard.writeText(text);
     return true;

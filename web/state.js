@@ -16,6 +16,7 @@
  * @property {Record<string, string>} drafts what stands in a field while it is not a valid value
  * @property {boolean} presetsOpen whether the presets are shown where they are folded away
  * @property {number} furthest the highest step seen
+ * @property {{ text: string, ok: boolean } | null} copied what was just copied, or could not be
  * @property {import("./parameters.js").Notice[]} notices
  */
 
@@ -36,6 +37,7 @@ export const DEFAULTS = Object.freeze({
   drafts: {},
   presetsOpen: false,
   furthest: 1,
+  copied: null,
   notices: [],
 });
 

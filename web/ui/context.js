@@ -8,7 +8,7 @@
  * @property {import("#pe").Pe} pe
  * @property {(patch: Partial<import("../state.js").State>) => void} set
  * @property {() => import("../state.js").State} get the state now, for an event that comes later
- * @property {(text: string) => Promise<boolean>} copy to the clipboard; false if the host forbids it
+ * @property {(text: string) => void} copy to the clipboard; state.copied says whether the host let it
  */
 
 /** @typedef {Words & Actions} Ui */

@@ -8,17 +8,20 @@ import { full, machine } from "../numbers.js";
 export function Digits({ value, ui }) {
   const digits = full(value);
   const shown = digits.match(/^[^.]*\.?\d{0,6}/)?.[0] ?? "";
+  const text = machine(value);
+  const { copied } = ui.get();
+  const outcome = copied?.text === text ? (copied.ok ? "copied" : "copyFailed") : "copy";
   return (
     <>
-      <span class="digits" data-value={machine(value)}>
+      <span class="digits" data-value={text}>
         <b>{shown}</b>
         {digits.slice(shown.length)}
       </span>
       <span class="digits-note">
         {ui.t(Number.isInteger(value) ? "number.exact" : "number.digits")}
       </span>
-      <button type="button" class="button" onClick={() => ui.copy(machine(value))}>
-        {ui.t("number.copy")}
+      <button type="button" class="button" onClick={() => ui.copy(text)}>
+        {ui.t(`number.${outcome}`)}
       </button>
     </>
   );

@@ -37,3 +37,11 @@ export const PRESETS = {
     curve: [],
   },
 };
+
+/**
+ * Whether a number cell carries the evidence that is shown.
+ * @param {{ evidence: string | null }} state
+ * @param {string} cell
+ */
+export const isMarked = ({ evidence }, cell) =>
+  PRESETS[evidence ?? ""]?.cells.includes(cell) ?? false;

@@ -8,12 +8,12 @@ import { HOME, LAST, P, at } from "./model.js";
 import { Num } from "./number.jsx";
 import { PRESETS } from "./presets.js";
 import { FAR } from "./text.jsx";
-import { isMarked } from "./workbench.jsx";
+import { isMarked } from "./presets.js";
 
-/** @typedef {import("./workbench.jsx").Props} Props */
+/** @typedef {{ model: import("./model.js").LessonModel, state: import("../../state.js").State, ui: import("../../ui/context.js").Ui }} Props */
 
 /** ‖x(q) − x(0)‖ @param {{ q: number }} props */
-const NormOf = ({ q }) => (
+export const NormOf = ({ q }) => (
   <Norm>
     <At name="x" position={q} class="second" />
     <mo>−</mo>
@@ -35,23 +35,6 @@ export function Result({ model, state, ui }) {
       </p>
     );
   }
-  if (step === 7) {
-    return (
-      <p class="result result-both">
-        <Formula>
-          <NormOf q={q} />
-        </Formula>
-        <span class={`result-on${enc ? " raised" : ""}`}>
-          <span class="visually-hidden">{ui.t("lesson.table.onGroup")}</span>
-          <Num cell="norm" class="norm" model={model} state={state} ui={ui} />
-        </span>
-        <span class={`result-off${enc ? "" : " raised"}`}>
-          <span class="visually-hidden">{ui.t("lesson.table.offGroup")}</span>
-          <Num cell="offNorm" class="norm" whole model={model} state={state} ui={ui} />
-        </span>
-      </p>
-    );
-  }
   if (step !== 6) return null;
   return (
     <>
@@ -63,6 +46,8 @@ export function Result({ model, state, ui }) {
         <Formula>
           <NormOf q={q} />
           <mo>=</mo>
+        </Formula>
+        <Formula class="result-root">
           <msqrt>
             <mn>{enc ? fixed(shown.normSquared) : 0}</mn>
           </msqrt>

@@ -39,11 +39,11 @@ const Power = ({ pair }) => (
   </span>
 );
 
-/** e₀ + 0.141120 @param {{ value: number, class: string }} props */
-const Sum = ({ value, class: tint }) => (
+/** e₀ + 0.141120, or e₀ + 0 when nothing is added @param {{ value: number, isAdded: boolean, class: string }} props */
+const Sum = ({ value, isAdded, class: tint }) => (
   <span class={`sum ${tint}`}>
     <var>e</var>
-    <sub>0</sub> {value < 0 ? "\u2212" : "+"} {fixed(Math.abs(value))}
+    <sub>0</sub> {value < 0 ? "\u2212" : "+"} {isAdded ? fixed(Math.abs(value)) : 0}
   </span>
 );
 
@@ -66,16 +66,16 @@ function stepValues(model) {
     angleFirst: <First>0</First>,
     angleSecond: <Second>{plain(pair?.angle ?? 0)}</Second>,
     zero: (
-      <First>
+      <span class="first nowrap">
         [{plain(at(model.on.first, 0))}, {plain(at(model.on.first, 1))}]
-      </First>
+      </span>
     ),
     denominatorThird: plain(third?.denominator ?? 1),
     denominatorFourth: plain(fourth?.denominator ?? 1),
     angleThird: <Offset value={third?.angle ?? 0}>{plain(third?.angle ?? 0)}</Offset>,
     angleFourth: <Offset value={fourth?.angle ?? 0}>{plain(fourth?.angle ?? 0)}</Offset>,
-    exampleFirst: <Sum class="first" value={at(shown.addedFirst, 0)} />,
-    exampleSecond: <Sum class="second" value={at(shown.addedSecond, 0)} />,
+    exampleFirst: <Sum class="first" isAdded={model.enc} value={at(shown.addedFirst, 0)} />,
+    exampleSecond: <Sum class="second" isAdded={model.enc} value={at(shown.addedSecond, 0)} />,
     concatenated: 2 * LESSON.width,
     norm: <Offset value={shown.norm}>{fixed(shown.norm)}</Offset>,
     largestPair: largest,
@@ -341,12 +341,15 @@ export function StepText({ model, ui }) {
   const values = stepValues(model);
   const key = `lesson.text.${step}`;
   const isOff = !enc && (step === 5 || step === 6);
+  // With nothing added there is no norm to explain; the width is the same all the same.
+  const hasBody = !isOff || step === 5;
   return (
     <>
       <p class="lead">{ui.rich(`${key}.lead`, values)}</p>
       <div class="text-rest">
         <StepFormula model={model} />
-        <p>{ui.rich(isOff ? `${key}.off` : `${key}.body`, values)}</p>
+        {isOff && <p>{ui.rich(`${key}.off`, values)}</p>}
+        {hasBody && <p>{ui.rich(`${key}.body`, values)}</p>}
         {step === 5 && <Widths ui={ui} />}
         {NOTED.includes(step) && <p class="note">{ui.rich(`${key}.note`, values)}</p>}
       </div>

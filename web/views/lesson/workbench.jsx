@@ -5,11 +5,13 @@
 // Roles are spelled out because narrow screens lay the same table out as blocks, and an engine may
 // drop a table's semantics when its display changes.
 
+import { Formula } from "../../math.jsx";
 import { Dial } from "../../figures/dial.jsx";
 import { percent, plain } from "../../numbers.js";
 import { P, STEP_OF_PAIR, at, cellRows } from "./model.js";
 import { Num } from "./number.jsx";
-import { PRESETS } from "./presets.js";
+import { PRESETS, isMarked } from "./presets.js";
+import { NormOf } from "./result.jsx";
 
 /** @typedef {import("./model.js").LessonModel} LessonModel */
 /** @typedef {import("./model.js").PairModel} PairModel */
@@ -22,14 +24,50 @@ export function Workbench({ model, state, ui }) {
     <table
       role="table"
       aria-label={ui.t("lesson.table.label")}
-      class={`workbench workbench-step-${step}`}
+      class={`workbench workbench-step-${step}${sideOf(model)}`}
       onKeyDown={(event) => walk(event, step)}
     >
       <Head model={model} state={state} ui={ui} />
       {model.pairs.map((pair) => (
         <Pair key={pair.pair} pair={pair} model={model} state={state} ui={ui} />
       ))}
+      {step === 7 && <Totals model={model} state={state} ui={ui} />}
     </table>
+  );
+}
+
+/**
+ * Which side of step 7 the switch is on, and whether PE is only looked at.
+ * @param {LessonModel} model
+ */
+function sideOf({ step, enc }) {
+  if (step === 7) return enc ? " workbench-on" : " workbench-off workbench-unused";
+  return enc ? "" : " workbench-unused";
+}
+
+/**
+ * Both norms of step 7, each under its differences.
+ * @param {Props} props
+ */
+function Totals({ model, state, ui }) {
+  return (
+    <tfoot role="rowgroup">
+      <tr role="row" class="total">
+        <th role="rowheader" scope="row" colSpan={5} class="figures">
+          <Formula>
+            <NormOf q={model.q} />
+          </Formula>
+        </th>
+        <td role="cell" colSpan={2} class="figures total-on">
+          <span class="visually-hidden">{ui.t("lesson.table.onGroup")}</span>
+          <Num cell="norm" class="norm" model={model} state={state} ui={ui} />
+        </td>
+        <td role="cell" colSpan={3} class="figures total-off">
+          <span class="visually-hidden">{ui.t("lesson.table.offGroup")}</span>
+          <Num cell="offNorm" class="norm" whole model={model} state={state} ui={ui} />
+        </td>
+      </tr>
+    </tfoot>
   );
 }
 
@@ -38,9 +76,14 @@ function Head({ model, ui }) {
   const { step, q, enc } = model;
   const { t, rich } = ui;
   const isUnused = !enc || step === 7;
-  /** @param {string} name @param {number} position @param {string} tint */
-  const at = (name, position, tint) => (
-    <th role="columnheader" scope="col" class={`figures ${tint}`} data-column={name}>
+  /** @param {string} name @param {number} position @param {string} tint @param {string} [side] */
+  const at = (name, position, tint, side = "") => (
+    <th
+      role="columnheader"
+      scope="col"
+      class={`figures ${tint}${side && ` head-${side}`}`}
+      data-column={name}
+    >
       {`${name}(${position})`}
     </th>
   );
@@ -52,10 +95,10 @@ function Head({ model, ui }) {
           <th role="columnheader" colSpan={2} class="group-unused">
             {t("lesson.table.notAdded")}
           </th>
-          <th role="columnheader" colSpan={3} class={`group-on${enc ? " raised" : ""}`}>
+          <th role="columnheader" colSpan={3} class="group-on">
             {rich("lesson.table.on")}
           </th>
-          <th role="columnheader" colSpan={3} class={`group-off${enc ? "" : " raised"}`}>
+          <th role="columnheader" colSpan={3} class="group-off">
             {rich("lesson.table.off")}
           </th>
         </tr>
@@ -71,12 +114,12 @@ function Head({ model, ui }) {
         {at("PE", q, "second")}
         {(step === 1 || step >= 5) && (
           <>
-            {at("x", P, "first")}
-            {at("x", q, "second")}
+            {at("x", P, "first", "on")}
+            {at("x", q, "second", "on")}
           </>
         )}
         {(step === 1 || step >= 6) && (
-          <th role="columnheader" scope="col" class="figures offset">
+          <th role="columnheader" scope="col" class="figures offset head-difference head-on">
             {t("lesson.table.difference")}
           </th>
         )}
@@ -87,9 +130,9 @@ function Head({ model, ui }) {
         )}
         {step === 7 && (
           <>
-            {at("x", P, "first")}
-            {at("x", q, "second")}
-            <th role="columnheader" scope="col" class="figures offset">
+            {at("x", P, "first", "off")}
+            {at("x", q, "second", "off")}
+            <th role="columnheader" scope="col" class="figures offset head-difference head-off">
               {t("lesson.table.differenceShort")}
             </th>
           </>
@@ -129,7 +172,8 @@ function Pair({ pair, model, state, ui }) {
             <th role="rowheader" scope="row" class="component">
               <span class="component-index">{j}</span>
               <span class="component-function">
-                {functionOf(j)}(<span class="argument">{argument(pair)}</span>)
+                {functionOf(j)}
+                <span class="argument-of">({argument(pair)})</span>
               </span>
             </th>
             <Cells j={j} isWaiting={isWaiting} model={model} state={state} ui={ui} />
@@ -188,14 +232,18 @@ function PairHead({ pair, marked, model, state, ui }) {
           )}
           {pair.progress === "now" && <Legend q={model.q} angle={angle} ui={ui} />}
           {model.step === 6 && (
-            <Num
-              cell={`chord-${pair.pair}`}
-              class="offset pair-chord"
-              marked={isMarked(state, `chord-${pair.pair}`)}
-              model={model}
-              state={state}
-              ui={ui}
-            />
+            <span>
+              <span class="chord-name">{t("lesson.table.chordName")}</span>
+              <Num
+                cell={`chord-${pair.pair}`}
+                class="offset"
+                marked={isMarked(state, `chord-${pair.pair}`)}
+                whole={!model.enc}
+                model={model}
+                state={state}
+                ui={ui}
+              />
+            </span>
           )}
         </span>
       </span>
@@ -302,13 +350,6 @@ function Square({ pair, model, state, ui }) {
     </td>
   );
 }
-
-/**
- * @param {import("../../state.js").State} state
- * @param {string} cell
- */
-export const isMarked = (state, cell) =>
-  PRESETS[state.evidence ?? ""]?.cells.includes(cell) ?? false;
 
 /** Arrow keys go from number to number. */
 const MOVES = /** @type {Record<string, [number, number]>} */ ({

@@ -28,19 +28,19 @@ export function Working({ cell, model, state, ui }) {
     >
       <span class="working-head">
         <span>{title}</span>
-        <span>{aside}</span>
-      </span>
-      <span class="working-formula">{formula}</span>
-      <span class="working-foot">
-        <Digits value={value} ui={ui} />
+        <span class="working-aside">{aside}</span>
         <button
           type="button"
-          class="button working-close"
+          class="working-close"
           aria-label={ui.t("lesson.working.close")}
           onClick={() => ui.set({ working: null })}
         >
           ×
         </button>
+      </span>
+      <span class="working-formula">{formula}</span>
+      <span class="working-foot">
+        <Digits value={value} ui={ui} />
       </span>
     </span>
   );
@@ -191,8 +191,6 @@ function difference(side, j, ui) {
         <Signed value={at(side.addedSecond, j)} class="second" />
         <mo>−</mo>
         <Signed value={at(side.addedFirst, j)} class="first" />
-        <mo>=</mo>
-        <Signed value={at(side.differences, j)} class="offset" />
       </Formula>
     ),
   };
@@ -242,7 +240,7 @@ function total(kind, model, ui) {
   return {
     title: ui.t(isSum ? "lesson.working.titleSum" : "lesson.working.titleNorm"),
     aside: "",
-    formula: <Formula>{isSum ? squares : <msqrt>{squares}</msqrt>}</Formula>,
+    formula: <Formula class="formula-long">{isSum ? squares : <msqrt>{squares}</msqrt>}</Formula>,
   };
 }
 
