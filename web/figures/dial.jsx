@@ -22,10 +22,13 @@ export function Hands({ first, second, angle, radius, inner, chord = true }) {
       <path class="sector-arc" d={arc(angle, second, inner)} />
       {chord && <Line class="chord" from={b} to={a} />}
       <Line class="hand first-hand" from={{ x: 0, y: 0 }} to={a} />
-      <Line class="hand second-hand" from={{ x: 0, y: 0 }} to={b} />
       <circle class="first-tip" cx={short(a.x)} cy={short(a.y)} r={together ? size * 1.25 : size} />
       {together && <circle class="tip-gap" cx={short(a.x)} cy={short(a.y)} r={size} />}
-      <path class="second-tip" d={diamond(b, together ? size * 0.8 : size * 1.15)} />
+      {/* Where motion is wanted, the style sheet turns this hand from angle 0 to where it is. */}
+      <g class="turning" style={{ "--turn": `${angle % (2 * Math.PI)}rad` }}>
+        <Line class="hand second-hand" from={{ x: 0, y: 0 }} to={b} />
+        <path class="second-tip" d={diamond(b, together ? size * 0.8 : size * 1.15)} />
+      </g>
     </>
   );
 }

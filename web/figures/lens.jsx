@@ -19,14 +19,25 @@ export function Lens({ first, second, angle, label, words }) {
   // The cosine is measured on the side of the axis away from the tip, the sine beyond the tip.
   const cosineY = above ? 16 : -16;
   const sineX = short(b.x + (left ? -14 : 14));
-  const far = Math.hypot(b.x - RADIUS, b.y) > 44;
+  // On the right the blue tip's own name goes to the side of the axis that the amber tip is not on.
+  const firstY = left || !above ? -12 : 24;
+  const axisY = left ? 22 : firstY + (above ? 22 : -22);
+  // The angle's name keeps clear of a steep hand.
+  const steep = b.x >= 0 && b.x < 100;
+  // And the axis's name clear of the amber tip's.
+  const crowded = above && b.x >= 0 && b.x < 70;
   return (
     <svg class="lens" viewBox="-205 -150 410 300" role="img" aria-label={label}>
       <path class="axis" d={`M${-RADIUS - 14} 0H${RADIUS + 14}M0 ${-RADIUS - 14}V${RADIUS + 14}`} />
-      <text class="axis-name" x="8" y={-RADIUS - 12}>
+      <text
+        class="axis-name"
+        x={crowded ? -8 : 8}
+        y={-RADIUS - 12}
+        text-anchor={crowded ? "end" : "start"}
+      >
         sin ↑
       </text>
-      <text class="axis-name" x={RADIUS + 18} y="22">
+      <text class="axis-name" x={RADIUS + 18} y={axisY}>
         cos →
       </text>
       <Hands first={first} second={second} angle={angle} radius={RADIUS} inner={38} />
@@ -54,22 +65,25 @@ export function Lens({ first, second, angle, label, words }) {
       >
         {words.sine}
       </text>
-      <text class="angle-name" x={above ? 8 : 8} y={above ? -48 : 58}>
+      <text
+        class="angle-name"
+        x={steep ? -8 : 8}
+        y={above ? -48 : 58}
+        text-anchor={steep ? "end" : "start"}
+      >
         {words.angle}
       </text>
-      <text class="first-name" x={RADIUS + 12} y="-12">
+      <text class="first-name" x={RADIUS + 12} y={firstY}>
         {words.first}
       </text>
-      {far && (
-        <text
-          class="second-name"
-          x={short(b.x + (left ? -2 : 4))}
-          y={short(b.y + (above ? -16 : 28))}
-          text-anchor={left ? "end" : "start"}
-        >
-          {words.second}
-        </text>
-      )}
+      <text
+        class="second-name"
+        x={short(b.x + (left ? -2 : 4))}
+        y={short(b.y + (above ? -16 : 28))}
+        text-anchor={left ? "end" : "start"}
+      >
+        {words.second}
+      </text>
     </svg>
   );
 }

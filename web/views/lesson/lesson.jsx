@@ -53,7 +53,10 @@ export function Lesson({ state: given, ui }) {
  */
 function Side({ model, ui }) {
   const { step, q } = model;
-  if (step === 2 || step === 3) return <ActiveDial model={model} pair={step - 2} ui={ui} />;
+  if (step === 2 || step === 3) {
+    // A new element for a new step, so that its hand turns again.
+    return <ActiveDial key={step} model={model} pair={step - 2} ui={ui} />;
+  }
   if (step !== 4) return null;
   return (
     <div class="side side-magnifiers">

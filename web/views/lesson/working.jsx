@@ -25,6 +25,7 @@ export function Working({ cell, model, state, ui }) {
       data-by={state.working?.by}
       role="group"
       aria-label={title}
+      ref={state.working?.by === "press" ? reveal : null}
     >
       <span class="working-head">
         <span>{title}</span>
@@ -44,6 +45,14 @@ export function Working({ cell, model, state, ui }) {
       </span>
     </span>
   );
+}
+
+/**
+ * Scrolls only as far as is needed, and only for what was asked for.
+ * @param {HTMLElement | null} element
+ */
+function reveal(element) {
+  element?.scrollIntoView({ block: "nearest", inline: "nearest" });
 }
 
 /**
@@ -149,14 +158,6 @@ function added(kind, j, position, second, model, ui) {
       ui.t("lesson.working.switchedOff")
     ) : (
       <Formula>
-        <mi>x</mi>
-        <mo stretchy="false">(</mo>
-        <mn class={second ? "second" : "first"}>{position}</mn>
-        <mo stretchy="false">)</mo>
-        <mo stretchy="false">[</mo>
-        <mn>{j}</mn>
-        <mo stretchy="false">]</mo>
-        <mo>=</mo>
         <msub>
           <mi>e</mi>
           <mn>{j}</mn>
