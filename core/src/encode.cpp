@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "pe/encode.hpp"
 
-#include <cmath>
 #include <cstddef>
 
+#include "circle.hpp"
 #include "require.hpp"
 
 namespace pe {
@@ -12,11 +12,14 @@ void encode_into(const Encoding& encoding, std::int64_t position, std::span<doub
   detail::require(check(encoding));
   detail::require_position(position);
   detail::require_size(out.size(), static_cast<std::size_t>(encoding.width));
-  for (int pair = 0; pair < encoding.width / 2; ++pair) {
-    const double radians = angle(encoding, position, pair);
-    const auto j = 2 * static_cast<std::size_t>(pair);
-    out[j] = std::sin(radians);
-    out[j + 1] = std::cos(radians);
+  const detail::Wide ratio = detail::frequency_ratio(encoding);
+  detail::Wide turns_per_position = detail::inverse_two_pi;
+  for (std::size_t j = 0; j < out.size(); j += 2) {
+    const detail::WideSinCos exact =
+        detail::sin_cos(detail::phase(turns_per_position, static_cast<std::uint64_t>(position)));
+    out[j] = detail::to_double(exact.sin);
+    out[j + 1] = detail::to_double(exact.cos);
+    turns_per_position = product(turns_per_position, ratio);
   }
 }
 
