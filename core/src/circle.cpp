@@ -3,36 +3,20 @@
 
 #include <utility>
 
+#include "series.hpp"
+
 namespace pe::detail {
 namespace {
 
-constexpr int terms = 20;       // 1/40! is below 2^−159
 constexpr int precision = 160;  // bits
 
-// 1/n! for n = first, first + 2, …, as fixed-point numbers.
-constexpr std::array<Fraction, terms> inverse_factorials(std::uint32_t first) {
-  std::array<Fraction, terms> result;
-  // From 1/2!, because 1 is not below 1.
-  Fraction inverse = one_half;
-  std::uint32_t n = 2;
-  for (std::size_t j = 0; j < terms; ++j) {
-    for (const std::uint32_t target = first + 2 * static_cast<std::uint32_t>(j); n < target;) {
-      inverse = quotient(inverse, ++n);
-    }
-    result[j] = inverse;
-  }
-  return result;
-}
-
-constexpr auto even_factorials = inverse_factorials(2);  // 1/2!, 1/4!, …
-constexpr auto odd_factorials = inverse_factorials(3);   // 1/3!, 1/5!, …
-
 // t/a − t²/b + t³/c … for the coefficients 1/a, 1/b, 1/c, …
-Fraction alternating_series(const Fraction& t, const std::array<Fraction, terms>& coefficients) {
+Fraction alternating_series(const Fraction& t,
+                            const std::array<Fraction, series_terms>& coefficients) {
   // The first `count` terms matter: each following one has at least this many zeros more.
   const int zeros = leading_zeros(t);
   std::size_t count = 1;
-  while (count < terms &&
+  while (count < series_terms &&
          static_cast<int>(count) * zeros + leading_zeros(coefficients[count - 1]) < precision) {
     ++count;
   }
@@ -54,9 +38,9 @@ Wide one_minus(const Fraction& x) {
 WideSinCos sin_cos(const Phase& phase) {
   const Wide x = product(two_pi, phase.rest.magnitude);
   const Fraction t = fraction(product(x, x));
-  SignedWide sine{product(x, one_minus(alternating_series(t, odd_factorials))),
+  SignedWide sine{product(x, one_minus(alternating_series(t, sin_coefficients))),
                   phase.rest.negative};
-  SignedWide cosine{one_minus(alternating_series(t, even_factorials)), false};
+  SignedWide cosine{one_minus(alternating_series(t, cos_coefficients)), false};
   // A quarter turn takes (sin, cos) to (cos, −sin).
   if (phase.quarters % 2 != 0) {
     std::swap(sine, cosine);

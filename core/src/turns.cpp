@@ -46,6 +46,17 @@ Wide radians_per_position(const Encoding& encoding, int pair) {
   return power(frequency_ratio(encoding), static_cast<std::uint32_t>(pair));
 }
 
+std::vector<Wide> all_turns_per_position(const Encoding& encoding) {
+  const Wide ratio = frequency_ratio(encoding);
+  std::vector<Wide> turns(static_cast<std::size_t>(encoding.width / 2));
+  Wide next = inverse_two_pi;
+  for (Wide& f : turns) {
+    f = next;
+    next = product(next, ratio);
+  }
+  return turns;
+}
+
 Phase phase(const Wide& turns_per_position, std::uint64_t position) {
   const LongFraction scaled = product(position, turns_per_position.mantissa);
   // The product is scaled · 2^above turns.

@@ -10,6 +10,7 @@
 #pragma once
 
 #include <cstdint>
+#include <vector>
 
 #include "pe/encoding.hpp"
 #include "wide.hpp"
@@ -26,6 +27,9 @@ inline constexpr Wide inverse_two_pi{{{0xdb6295993c439041, 0xfc2757d1f534ddc0, 0
 
 /// ω = r^pair, in radians per position. For the default encoding 1, 0.1, 0.01, 0.001.
 [[nodiscard]] Wide radians_per_position(const Encoding& encoding, int pair);
+
+/// f of all pairs, in turns per position.
+[[nodiscard]] std::vector<Wide> all_turns_per_position(const Encoding& encoding);
 
 /// The phase of a position: (whole + quarters/4 ± rest) turns with 0 ≤ rest ≤ 1/8.
 struct Phase {

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+/// @file
+/// Two rows of a table from one: what the lesson teaches, put to work.
+///
+/// From the row at a centre c and the rotation by k, the rows c − k and c + k follow with the same
+/// four products:
+///
+///     sin(c ± k) = sin c cos k ± cos c sin k
+///     cos(c ± k) = cos c cos k ∓ sin c sin k
+///
+/// For doubles each factor is high + low with high a multiple of 2^−26. Products of two highs, and
+/// sums of two such products, are exact; what is left is added once:
+///
+///     x·y = x_high·y_high + (x_high·y_low + x_low·y)
+///
+/// The bracket is below 2^−26. Its roundings and those of the factors come to less than 17 · 2^−81,
+/// the test's own to 4 · 2^−81: e = 2^−76 covers both. For floats the factors are doubles, the
+/// error stays below 7 · 2^−54, and e = 2^−51.
+///
+/// **The rounding test.** The exact value lies between v − e and v + e. When both round to the same
+/// number, that number is the correctly rounded value. About once in 2^24 values they do not, and
+/// the caller has to find out with more bits.
+#pragma once
+
+#include <cstddef>
+
+#include "hands.hpp"
+
+namespace pe::detail {
+
+/// The factors of many pairs, in arrays `stride` apart: for floats sin and cos, for doubles
+/// sin_high, sin_low, cos_high, cos_low.
+struct Factors {
+  const double* first = nullptr;
+  std::size_t stride = 0;
+};
+
+template <typename Value>
+inline constexpr std::size_t factor_arrays = 0;
+template <>
+inline constexpr std::size_t factor_arrays<double> = 4;
+template <>
+inline constexpr std::size_t factor_arrays<float> = 2;
+
+/// Writes the factors of `hands` to `out`, which has room for factor_arrays<Value> · stride.
+template <typename Value>
+void write_factors(const Hands& hands, double* out, std::size_t stride);
+
+/// Where the values of a pair are in a row: its sine at sin_step · pair and its cosine
+/// `to_cos` further. Steps are 2 and 1 in an interleaved row, 1 and width/2 in halves.
+struct RowShape {
+  std::size_t sin_step = 2;
+  std::size_t to_cos = 1;
+};
+
+/// Fills the rows `before` and `after`, at c − k and c + k, for `count` pairs. False if a value
+/// failed the rounding test.
+template <typename Value>
+[[nodiscard]] bool fill_rows(const Factors& c, const Factors& k, std::size_t count,
+                             const RowShape& shape, Value* before, Value* after);
+
+}  // namespace pe::detail
