@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "hands.hpp"
 
+#include <algorithm>
+
+#include "kernel.hpp"
 #include "series.hpp"
 #include "turns.hpp"
-
-// Compilers vectorise these loops only as functions of their own, with outputs that are known not
-// to overlap the inputs.
-#define PE_KERNEL __attribute__((noinline))
 
 namespace pe::detail {
 namespace {
@@ -23,25 +22,28 @@ void store(double* x, std::size_t stride, std::size_t i, const Triple& value) {
 }
 
 // product[i] = x[i] · y[i]
-PE_KERNEL void multiply(const double* x, const double* y, double* __restrict result,
-                        std::size_t stride, std::size_t size) {
+PE_KERNEL void multiply(const double* x, const double* y, double* result, std::size_t stride,
+                        std::size_t size) {
+  PE_INDEPENDENT
   for (std::size_t i = 0; i < size; ++i) {
     store(result, stride, i, triple(product(load(x, stride, i), load(y, stride, i))));
   }
 }
 
 // One step of Horner's rule: value ← coefficient − t · value.
-PE_KERNEL void horner_step(const double* t, double* __restrict value, const Product& coefficient,
+PE_KERNEL void horner_step(const double* t, double* value, const Product& coefficient,
                            std::size_t stride, std::size_t size) {
   const Product constant = coefficient;
+  PE_INDEPENDENT
   for (std::size_t i = 0; i < size; ++i) {
     store(value, stride, i, triple(constant - product(load(t, stride, i), load(value, stride, i))));
   }
 }
 
 // The terms of a series that are too small to need more than a double.
-PE_KERNEL void horner_tail(const double* t, double* __restrict value, const double* coefficients,
+PE_KERNEL void horner_tail(const double* t, double* value, const double* coefficients,
                            std::size_t count, std::size_t stride, std::size_t size) {
+  PE_INDEPENDENT
   for (std::size_t i = 0; i < size; ++i) {
     value[i] = 0;
     value[stride + i] = 0;
@@ -49,6 +51,7 @@ PE_KERNEL void horner_tail(const double* t, double* __restrict value, const doub
   }
   double* rest = value + 2 * stride;
   for (std::size_t n = count - 1; n-- > 0;) {
+    PE_INDEPENDENT
     for (std::size_t i = 0; i < size; ++i) {
       rest[i] = coefficients[n] - (t[i] + t[stride + i]) * rest[i];
     }
@@ -58,13 +61,14 @@ PE_KERNEL void horner_tail(const double* t, double* __restrict value, const doub
 // A quarter turn takes (sin, cos) to (cos, −sin). keep and swap are the cosine and the sine of the
 // whole quarters: 0, 1 or −1.
 PE_KERNEL void turn_quarters(const double* sine, const double* cosine, const double* keep,
-                             const double* swap, double* __restrict result, std::size_t stride,
+                             const double* swap, double* result, std::size_t stride,
                              std::size_t size) {
   for (std::size_t part = 0; part < 3; ++part) {
     const double* s = sine + part * stride;
     const double* c = cosine + part * stride;
-    double* __restrict sine_out = result + part * stride;
-    double* __restrict cosine_out = sine_out + 3 * stride;
+    double* sine_out = result + part * stride;
+    double* cosine_out = sine_out + 3 * stride;
+    PE_INDEPENDENT
     for (std::size_t i = 0; i < size; ++i) {
       sine_out[i] = s[i] * keep[i] + c[i] * swap[i];
       cosine_out[i] = c[i] * keep[i] - s[i] * swap[i];
@@ -72,8 +76,9 @@ PE_KERNEL void turn_quarters(const double* sine, const double* cosine, const dou
   }
 }
 
-PE_KERNEL void compose_all(const double* x, const double* y, double* __restrict result,
-                           std::size_t stride, std::size_t size) {
+PE_KERNEL void compose_all(const double* x, const double* y, double* result, std::size_t stride,
+                           std::size_t size) {
+  PE_INDEPENDENT
   for (std::size_t i = 0; i < size; ++i) {
     const Triple sin_x = load(x, stride, i);
     const Triple cos_x = load(x + 3 * stride, stride, i);
@@ -122,7 +127,9 @@ void evaluate(const Series& series, const double* t, double* value, std::size_t 
 
 }  // namespace
 
-Hands::Hands(std::size_t count) : size_(count), stride_(padded(count)), parts_(6 * stride_) {}
+Hands::Hands(std::size_t count) : size_(count), stride_(padded(count)), parts_(6 * stride_) {
+  std::fill_n(parts_.begin() + static_cast<std::ptrdiff_t>(3 * stride_), size_, 1.0);
+}
 
 void Hands::set(std::span<const Wide> turns_per_position, std::uint64_t position) {
   std::vector<double> memory(14 * stride_);

@@ -20,6 +20,7 @@ namespace pe::detail {
 
 class Hands {
  public:
+  /// All at angle 0.
   explicit Hands(std::size_t count);
 
   [[nodiscard]] std::size_t size() const { return size_; }

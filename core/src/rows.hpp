@@ -28,13 +28,8 @@
 
 namespace pe::detail {
 
-/// The factors of many pairs, in arrays `stride` apart: for floats sin and cos, for doubles
-/// sin_high, sin_low, cos_high, cos_low.
-struct Factors {
-  const double* first = nullptr;
-  std::size_t stride = 0;
-};
-
+/// The factors of a row are arrays, `stride` apart: for floats sin and cos, for doubles sin_high,
+/// sin_low, cos_high, cos_low.
 template <typename Value>
 inline constexpr std::size_t factor_arrays = 0;
 template <>
@@ -53,10 +48,16 @@ struct RowShape {
   std::size_t to_cos = 1;
 };
 
-/// Fills the rows `before` and `after`, at c − k and c + k, for `count` pairs. False if a value
-/// failed the rounding test.
+/// In which of the two rows a value failed the rounding test.
+struct Doubt {
+  bool before = false;
+  bool after = false;
+};
+
+/// Fills the rows `before` and `after` for `count` pairs, from the factors of c and k.
 template <typename Value>
-[[nodiscard]] bool fill_rows(const Factors& c, const Factors& k, std::size_t count,
-                             const RowShape& shape, Value* before, Value* after);
+[[nodiscard]] Doubt fill_rows(const double* c, const double* k, std::size_t stride,
+                              std::size_t count, const RowShape& shape, Value* before,
+                              Value* after);
 
 }  // namespace pe::detail

@@ -12,7 +12,7 @@
 namespace pe {
 namespace {
 
-using detail::Factors;
+using detail::Doubt;
 using detail::Hands;
 using detail::Wide;
 
@@ -60,12 +60,15 @@ class Band {
   void fill() {
     Hands centre(turns_.size());
     Hands next(turns_.size());
+    Hands last(turns_.size());
     Hands step(turns_.size());
-    prepare_rotations(step);
+    prepare_rotations(last, step);
     const std::size_t block = 2 * reach_ + 1;
     for (std::size_t n = 0; n * block < table_.rows; ++n) {
       const std::size_t row = n * block + reach_;
-      if (n % compositions_in_a_row == 0) {
+      if (table_.first_position + row == reach_) {
+        centre = last;
+      } else if (n % compositions_in_a_row == 0) {
         centre.set(turns_, table_.first_position + row);
       } else {
         next.compose(centre, step);
@@ -82,20 +85,20 @@ class Band {
     return factors_.data() + (k + 1) * row_size_;
   }
 
-  // All R(k), and `step` = R(2·reach + 1).
-  void prepare_rotations(Hands& step) {
+  // All R(k), the last of them also as hands, and `step` = R(2·reach + 1).
+  void prepare_rotations(Hands& last, Hands& step) {
     Hands one(turns_.size());
-    Hands k_steps(turns_.size());
     Hands next(turns_.size());
-    k_steps.set(turns_, 0);
+    write_factors<Value>(last, rotation_factors(0), stride_);
+    if (reach_ == 0) return;
     one.set(turns_, 1);
-    for (std::size_t k = 0;; ++k) {
-      write_factors<Value>(k_steps, rotation_factors(k), stride_);
-      next.compose(k_steps, one);
-      if (k == reach_) break;
-      std::swap(k_steps, next);
+    next = one;
+    for (std::size_t k = 1; k <= reach_; ++k) {
+      std::swap(last, next);
+      write_factors<Value>(last, rotation_factors(k), stride_);
+      next.compose(last, one);
     }
-    step.compose(k_steps, next);
+    step.compose(last, next);
   }
 
   [[nodiscard]] Value* row_or_outside(std::size_t row) {
@@ -103,21 +106,24 @@ class Band {
   }
 
   void fill_rows_around(std::size_t row, std::size_t k) {
-    const Factors centre{factors_.data(), stride_};
-    const Factors rotation{rotation_factors(k), stride_};
+    const double* const centre = factors_.data();
+    const double* const rotation = rotation_factors(k);
     Value* const before = k == 0 ? outside_.data() : row_or_outside(row - k);
     Value* const after = row_or_outside(row + k);
     if (before == after) return;
-    if (fill_rows(centre, rotation, turns_.size(), table_.shape, before, after)) return;
-    for (std::size_t i = 0; i < turns_.size(); ++i) {
-      const std::size_t j = i * table_.shape.sin_step;
-      if (fill_rows(Factors{centre.first + i, stride_}, Factors{rotation.first + i, stride_}, 1,
-                    table_.shape, before + j, after + j)) {
-        continue;
+    const Doubt doubt =
+        fill_rows(centre, rotation, stride_, turns_.size(), table_.shape, before, after);
+    const bool at_0 = table_.first_position + row == k;
+    if (doubt.after || (doubt.before && !at_0)) {
+      for (std::size_t i = 0; i < turns_.size(); ++i) {
+        const std::size_t j = i * table_.shape.sin_step;
+        const Doubt here =
+            fill_rows(centre + i, rotation + i, stride_, 1, table_.shape, before + j, after + j);
+        if (here.before && !at_0) compute_exactly(row - k, i);
+        if (here.after) compute_exactly(row + k, i);
       }
-      compute_exactly(row - k, i);
-      compute_exactly(row + k, i);
     }
+    if (at_0) write_position_0();
   }
 
   void compute_exactly(std::size_t row, std::size_t pair) {
@@ -126,6 +132,15 @@ class Band {
     Value* const sine = first_ + row * table_.width + pair * table_.shape.sin_step;
     round_to(exact.sin, *sine);
     round_to(exact.cos, *(sine + table_.shape.to_cos));
+  }
+
+  // No sine of an absolute error can be told from 0, so that all of these are in doubt.
+  void write_position_0() {
+    for (std::size_t i = 0; i < turns_.size(); ++i) {
+      Value* const sine = first_ + i * table_.shape.sin_step;
+      *sine = 0;
+      *(sine + table_.shape.to_cos) = 1;
+    }
   }
 
   const Table<Value>& table_;
