@@ -91,18 +91,20 @@ PE_KERNEL void compose_all(const double* x, const double* y, double* result, std
 
 // The first terms of a series need all 105 bits; 1/17! and 1/16! are below 2^−44, so that from
 // there on the 53 bits of a double end below 2^−97 · t^8.
-constexpr std::size_t precise_terms = 7;
-constexpr std::size_t all_terms = 14;  // t^14/29! and t^14/28! are below 2^−107
+constexpr std::size_t precise_terms = 8;
+constexpr std::size_t rough_terms = 7;  // the next, t^15/31! and t^15/30!, are below 2^−117
 
 struct Series {
   std::array<Product, precise_terms> head;
-  std::array<double, all_terms - precise_terms> tail{};
+  std::array<double, rough_terms> tail{};
 };
 
+// 1, then the coefficients.
 constexpr Series series(const std::array<Fraction, series_terms>& coefficients) {
   Series result;
-  for (std::size_t n = 0; n < all_terms; ++n) {
-    const Triple c = triple(coefficients[n]);
+  result.head[0].high = 1;
+  for (std::size_t n = 1; n < precise_terms + rough_terms; ++n) {
+    const Triple c = triple(coefficients[n - 1]);
     if (n < precise_terms) {
       result.head[n] = {c.a + c.b, 0, c.c};
     } else {
@@ -122,7 +124,6 @@ void evaluate(const Series& series, const double* t, double* value, std::size_t 
   for (std::size_t n = precise_terms; n-- > 0;) {
     horner_step(t, value, series.head[n], stride, size);
   }
-  horner_step(t, value, {1, 0, 0}, stride, size);
 }
 
 }  // namespace

@@ -105,42 +105,16 @@ PE_KERNEL Doubt fill_halves(const double* c, const double* k, std::size_t stride
 
 }  // namespace
 
-template <>
-void write_factors<double>(const Hands& hands, double* out, std::size_t stride) {
-  for (std::size_t part = 0; part < 2; ++part) {
-    const double* const a = hands.part(3 * part);
-    const double* const b = hands.part(3 * part + 1);
-    const double* const c = hands.part(3 * part + 2);
-    double* const high = out + 2 * part * stride;
-    PE_INDEPENDENT
-    for (std::size_t i = 0; i < hands.size(); ++i) {
-      high[i] = a[i];
-      high[stride + i] = b[i] + c[i];
-    }
-  }
-}
-
-template <>
-void write_factors<float>(const Hands& hands, double* out, std::size_t stride) {
-  for (std::size_t part = 0; part < 2; ++part) {
-    const double* const a = hands.part(3 * part);
-    const double* const b = hands.part(3 * part + 1);
-    const double* const c = hands.part(3 * part + 2);
-    PE_INDEPENDENT
-    for (std::size_t i = 0; i < hands.size(); ++i) out[part * stride + i] = (a[i] + b[i]) + c[i];
-  }
-}
-
-template <typename Value>
 Doubt fill_rows(const double* c, const double* k, std::size_t stride, std::size_t count,
-                const RowShape& shape, Value* before, Value* after) {
+                const RowShape& shape, double* before, double* after) {
   return shape.to_cos == 1 ? fill_interleaved(c, k, stride, count, before, after)
                            : fill_halves(c, k, stride, count, shape.to_cos, before, after);
 }
 
-template Doubt fill_rows(const double*, const double*, std::size_t, std::size_t, const RowShape&,
-                         double*, double*);
-template Doubt fill_rows(const double*, const double*, std::size_t, std::size_t, const RowShape&,
-                         float*, float*);
+Doubt fill_rows(const double* c, const double* k, std::size_t stride, std::size_t count,
+                const RowShape& shape, float* before, float* after) {
+  return shape.to_cos == 1 ? fill_interleaved(c, k, stride, count, before, after)
+                           : fill_halves(c, k, stride, count, shape.to_cos, before, after);
+}
 
 }  // namespace pe::detail

@@ -24,22 +24,7 @@
 
 #include <cstddef>
 
-#include "hands.hpp"
-
 namespace pe::detail {
-
-/// The factors of a row are arrays, `stride` apart: for floats sin and cos, for doubles sin_high,
-/// sin_low, cos_high, cos_low.
-template <typename Value>
-inline constexpr std::size_t factor_arrays = 0;
-template <>
-inline constexpr std::size_t factor_arrays<double> = 4;
-template <>
-inline constexpr std::size_t factor_arrays<float> = 2;
-
-/// Writes the factors of `hands` to `out`, which has room for factor_arrays<Value> · stride.
-template <typename Value>
-void write_factors(const Hands& hands, double* out, std::size_t stride);
 
 /// Where the values of a pair are in a row: its sine at sin_step · pair and its cosine
 /// `to_cos` further. Steps are 2 and 1 in an interleaved row, 1 and width/2 in halves.
@@ -54,10 +39,13 @@ struct Doubt {
   bool after = false;
 };
 
-/// Fills the rows `before` and `after` for `count` pairs, from the factors of c and k.
-template <typename Value>
+/// Fills the rows `before` and `after` for `count` pairs, from factors of c and of k whose arrays
+/// (rotation_table.hpp) are `stride` apart: split ones for doubles, plain ones for floats.
 [[nodiscard]] Doubt fill_rows(const double* c, const double* k, std::size_t stride,
-                              std::size_t count, const RowShape& shape, Value* before,
-                              Value* after);
+                              std::size_t count, const RowShape& shape, double* before,
+                              double* after);
+[[nodiscard]] Doubt fill_rows(const double* c, const double* k, std::size_t stride,
+                              std::size_t count, const RowShape& shape, float* before,
+                              float* after);
 
 }  // namespace pe::detail

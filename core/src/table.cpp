@@ -3,37 +3,23 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <utility>
 
 #include "circle.hpp"
 #include "require.hpp"
+#include "rotation_table.hpp"
 #include "rows.hpp"
 
 namespace pe {
 namespace {
 
 using detail::Doubt;
-using detail::Hands;
+using detail::RotationTable;
 using detail::Wide;
 
 // Wide enough that a row is written in long pieces, narrow enough that the factors of all k stay
 // in the second-level cache.
 constexpr std::size_t band_pairs = 512;
 constexpr std::size_t longest_reach = 32;
-// Composing thousands of times in a row loses ten of the 105 bits; then a phase is taken afresh.
-constexpr std::size_t compositions_in_a_row = 1024;
-
-void round_to(const detail::SignedWide& exact, double& value) { value = to_double(exact); }
-void round_to(const detail::SignedWide& exact, float& value) { value = to_float(exact); }
-
-template <typename Value>
-struct Table {
-  Value* values = nullptr;
-  std::size_t rows = 0;
-  std::size_t width = 0;
-  std::uint64_t first_position = 0;
-  detail::RowShape shape;
-};
 
 // Rows are filled in blocks of 2·reach + 1: a centre, and as many rows on either side. More reach
 // means more rotations to prepare and fewer centres to compose.
@@ -43,115 +29,83 @@ std::size_t best_reach(std::size_t rows) {
   return reach;
 }
 
-// Consecutive pairs of a table, in all of its rows.
+void round_to(const detail::SignedWide& exact, double& value) { value = to_double(exact); }
+void round_to(const detail::SignedWide& exact, float& value) { value = to_float(exact); }
+
+constexpr detail::Factors factors_for(double /*value*/) { return detail::Factors::split; }
+constexpr detail::Factors factors_for(float /*value*/) { return detail::Factors::plain; }
+
+// Some columns of a table that the caller owns: those of consecutive pairs, in all rows.
 template <typename Value>
-class Band {
- public:
-  Band(const Table<Value>& table, std::span<const Wide> turns_per_position, std::size_t first_pair)
-      : table_(table),
-        turns_(turns_per_position),
-        first_(table.values + first_pair * table.shape.sin_step),
-        reach_(best_reach(table.rows)),
-        stride_(detail::padded(turns_.size())),
-        row_size_(detail::factor_arrays<Value> * stride_),
-        factors_((reach_ + 2) * row_size_),
-        outside_(table.width + 1) {}
+struct Band {
+  std::span<const Wide> turns_per_position;
+  Value* first = nullptr;  // the sine of the band's first pair in row 0
+  std::size_t rows = 0;
+  std::size_t width = 0;  // of the whole table
+  std::uint64_t first_position = 0;
+  detail::RowShape shape;
 
-  void fill() {
-    Hands centre(turns_.size());
-    Hands next(turns_.size());
-    Hands last(turns_.size());
-    Hands step(turns_.size());
-    prepare_rotations(last, step);
-    const std::size_t block = 2 * reach_ + 1;
-    for (std::size_t n = 0; n * block < table_.rows; ++n) {
-      const std::size_t row = n * block + reach_;
-      if (table_.first_position + row == reach_) {
-        centre = last;
-      } else if (n % compositions_in_a_row == 0) {
-        centre.set(turns_, table_.first_position + row);
-      } else {
-        next.compose(centre, step);
-        std::swap(centre, next);
-      }
-      write_factors<Value>(centre, factors_.data(), stride_);
-      for (std::size_t k = 0; k <= reach_; ++k) fill_rows_around(row, k);
-    }
-  }
-
- private:
-  // The factors of the centre, then those of R(0), R(1), …, R(reach).
-  [[nodiscard]] double* rotation_factors(std::size_t k) {
-    return factors_.data() + (k + 1) * row_size_;
-  }
-
-  // All R(k), the last of them also as hands, and `step` = R(2·reach + 1).
-  void prepare_rotations(Hands& last, Hands& step) {
-    Hands one(turns_.size());
-    Hands next(turns_.size());
-    write_factors<Value>(last, rotation_factors(0), stride_);
-    if (reach_ == 0) return;
-    one.set(turns_, 1);
-    next = one;
-    for (std::size_t k = 1; k <= reach_; ++k) {
-      std::swap(last, next);
-      write_factors<Value>(last, rotation_factors(k), stride_);
-      next.compose(last, one);
-    }
-    step.compose(last, next);
-  }
-
-  [[nodiscard]] Value* row_or_outside(std::size_t row) {
-    return row < table_.rows ? first_ + row * table_.width : outside_.data();
-  }
-
-  void fill_rows_around(std::size_t row, std::size_t k) {
-    const double* const centre = factors_.data();
-    const double* const rotation = rotation_factors(k);
-    Value* const before = k == 0 ? outside_.data() : row_or_outside(row - k);
-    Value* const after = row_or_outside(row + k);
-    if (before == after) return;
-    const Doubt doubt =
-        fill_rows(centre, rotation, stride_, turns_.size(), table_.shape, before, after);
-    const bool at_0 = table_.first_position + row == k;
-    if (doubt.after || (doubt.before && !at_0)) {
-      for (std::size_t i = 0; i < turns_.size(); ++i) {
-        const std::size_t j = i * table_.shape.sin_step;
-        const Doubt here =
-            fill_rows(centre + i, rotation + i, stride_, 1, table_.shape, before + j, after + j);
-        if (here.before && !at_0) compute_exactly(row - k, i);
-        if (here.after) compute_exactly(row + k, i);
-      }
-    }
-    if (at_0) write_position_0();
-  }
-
-  void compute_exactly(std::size_t row, std::size_t pair) {
-    if (row >= table_.rows) return;
-    const detail::WideSinCos exact = sin_cos(phase(turns_[pair], table_.first_position + row));
-    Value* const sine = first_ + row * table_.width + pair * table_.shape.sin_step;
-    round_to(exact.sin, *sine);
-    round_to(exact.cos, *(sine + table_.shape.to_cos));
-  }
-
-  // No sine of an absolute error can be told from 0, so that all of these are in doubt.
-  void write_position_0() {
-    for (std::size_t i = 0; i < turns_.size(); ++i) {
-      Value* const sine = first_ + i * table_.shape.sin_step;
-      *sine = 0;
-      *(sine + table_.shape.to_cos) = 1;
-    }
-  }
-
-  const Table<Value>& table_;
-  std::span<const Wide> turns_;
-  Value* first_;
-  std::size_t reach_;
-  std::size_t stride_;
-  std::size_t row_size_;
-  std::vector<double> factors_;
-  std::vector<Value> outside_;
+  [[nodiscard]] Value* row(std::size_t r) const { return first + r * width; }
 };
+
+// One value pair, whatever it costs.
+template <typename Value>
+void compute_exactly(const Band<Value>& band, std::size_t row, std::size_t pair) {
+  if (row >= band.rows) return;
+  const detail::WideSinCos exact =
+      sin_cos(phase(band.turns_per_position[pair], band.first_position + row));
+  Value* const sine = band.row(row) + pair * band.shape.sin_step;
+  round_to(exact.sin, *sine);
+  round_to(exact.cos, *(sine + band.shape.to_cos));
+}
+
+template <typename Value>
+void write_position_0(const Band<Value>& band) {
+  for (std::size_t i = 0; i < band.turns_per_position.size(); ++i) {
+    Value* const sine = band.first + i * band.shape.sin_step;
+    *sine = 0;
+    *(sine + band.shape.to_cos) = 1;
+  }
+}
+
+// The rows `row` − k and `row` + k, as far as the table has them; `outside` takes the others.
+template <typename Value>
+void fill_rows_around(const Band<Value>& band, const RotationTable& rotations, std::size_t row,
+                      std::size_t k, Value* outside) {
+  Value* const before = k > 0 && row - k < band.rows ? band.row(row - k) : outside;
+  Value* const after = row + k < band.rows ? band.row(row + k) : outside;
+  if (before == after) return;
+  const double* const centre = rotations.centre();
+  const double* const rotation = rotations.rotation(k);
+  const std::size_t stride = rotations.stride();
+  const Doubt doubt =
+      fill_rows(centre, rotation, stride, rotations.pairs(), band.shape, before, after);
+  // Sines of position 0: an absolute error cannot tell them from 0, so that all are in doubt.
+  const bool at_0 = band.first_position + row == k;
+  if (doubt.after || (doubt.before && !at_0)) {
+    for (std::size_t i = 0; i < rotations.pairs(); ++i) {
+      const std::size_t j = i * band.shape.sin_step;
+      const Doubt here =
+          fill_rows(centre + i, rotation + i, stride, 1, band.shape, before + j, after + j);
+      if (here.before && !at_0) compute_exactly(band, row - k, i);
+      if (here.after) compute_exactly(band, row + k, i);
+    }
+  }
+  if (at_0) write_position_0(band);
+}
+
+template <typename Value>
+void fill(const Band<Value>& band) {
+  RotationTable rotations(band.turns_per_position, best_reach(band.rows), factors_for(Value{}));
+  std::vector<Value> outside(band.width + 1);
+  const std::size_t reach = rotations.reach();
+  for (std::size_t row = reach; row < band.rows + reach; row += 2 * reach + 1) {
+    rotations.centre_on(band.first_position + row);
+    for (std::size_t k = 0; k <= reach; ++k) {
+      fill_rows_around(band, rotations, row, k, outside.data());
+    }
+  }
+}
 
 template <typename Value>
 void fill(const Encoding& encoding, std::int64_t first_position, Layout layout,
@@ -163,13 +117,13 @@ void fill(const Encoding& encoding, std::int64_t first_position, Layout layout,
   detail::require_rows(first_position, static_cast<std::int64_t>(rows));
 
   const std::size_t pairs = width / 2;
-  const Table<Value> table{
-      out.data(), rows, width, static_cast<std::uint64_t>(first_position),
-      layout == Layout::interleaved ? detail::RowShape{2, 1} : detail::RowShape{1, pairs}};
+  const bool interleaved = layout == Layout::interleaved;
+  const detail::RowShape shape = interleaved ? detail::RowShape{2, 1} : detail::RowShape{1, pairs};
   const std::vector<Wide> turns = detail::all_turns_per_position(encoding);
   for (std::size_t pair = 0; pair < pairs; pair += band_pairs) {
     const std::size_t count = std::min(band_pairs, pairs - pair);
-    Band<Value>(table, std::span(turns).subspan(pair, count), pair).fill();
+    fill(Band<Value>{std::span(turns).subspan(pair, count), out.data() + pair * shape.sin_step,
+                     rows, width, static_cast<std::uint64_t>(first_position), shape});
   }
 }
 

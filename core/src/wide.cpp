@@ -54,6 +54,34 @@ std::uint64_t ieee_bits(const Wide& x, int precision, int smallest) {
 
 }  // namespace
 
+Fraction shifted_left(const Fraction& x, int n) {
+  Fraction result;
+  for (int j = 2; j >= n / 64; --j) {
+    const auto from = static_cast<std::size_t>(j - n / 64);
+    std::uint64_t limb = x.limb[from] << (n % 64);
+    if (n % 64 != 0 && from > 0) limb |= x.limb[from - 1] >> (64 - n % 64);
+    result.limb[static_cast<std::size_t>(j)] = limb;
+  }
+  return result;
+}
+
+Fraction shifted_right(const Fraction& x, int n) {
+  Fraction result;
+  for (int j = 0; j + n / 64 <= 2; ++j) {
+    const auto from = static_cast<std::size_t>(j + n / 64);
+    std::uint64_t limb = x.limb[from] >> (n % 64);
+    if (n % 64 != 0 && from < 2) limb |= x.limb[from + 1] << (64 - n % 64);
+    result.limb[static_cast<std::size_t>(j)] = limb;
+  }
+  return result;
+}
+
+int leading_zeros(const Fraction& x) {
+  if (x.limb[2] != 0) return std::countl_zero(x.limb[2]);
+  if (x.limb[1] != 0) return 64 + std::countl_zero(x.limb[1]);
+  return 128 + std::countl_zero(x.limb[0]);
+}
+
 Fraction product(const Fraction& a, const Fraction& b) {
   // Limb products by weight; those below the weight of limb 2 can only lower the last kept bit.
   const Uint128 p20 = times(a.limb[2], b.limb[0]);
@@ -67,6 +95,12 @@ Fraction product(const Fraction& a, const Fraction& b) {
       static_cast<Uint128>(high(dropped)) + high(p20) + high(p11) + high(p02) + low(p21) + low(p12);
   const Uint128 limb1 = static_cast<Uint128>(high(limb0)) + high(p21) + high(p12) + low(p22);
   return {{low(limb0), low(limb1), high(p22) + high(limb1)}};
+}
+
+Wide normalised(const Fraction& x, int exponent) {
+  const int zeros = leading_zeros(x);
+  if (zeros == fraction_bits) return {};
+  return {shifted_left(x, zeros), exponent - zeros};
 }
 
 Wide product(const Wide& a, const Wide& b) {
@@ -102,12 +136,16 @@ Wide inverse_root(const Wide& b, std::uint32_t n) {
   return root;
 }
 
+Wide wide(std::uint64_t integer) { return normalised(Fraction{{0, 0, integer}}, 64); }
+
 Wide wide(double value) {
   std::uint64_t bits = 0;
   std::memcpy(&bits, &value, sizeof bits);
   const int exponent = static_cast<int>(bits >> 52) - 1022;
   return {Fraction{{0, 0, (std::uint64_t{1} << 63) | (bits << 11)}}, exponent};
 }
+
+Fraction fraction(const Wide& x) { return shifted_right(x.mantissa, -x.exponent); }
 
 double to_double(const SignedWide& x) {
   constexpr std::uint64_t infinity = std::uint64_t{0x7ff} << 52;

@@ -80,35 +80,13 @@ inline constexpr Fraction one_half{{0, 0, std::uint64_t{1} << 63}};
 }
 
 /// x · 2^n modulo 1, for 0 ≤ n.
-[[nodiscard]] constexpr Fraction shifted_left(const Fraction& x, int n) {
-  Fraction result;
-  for (int j = 2; j >= n / 64; --j) {
-    const auto from = static_cast<std::size_t>(j - n / 64);
-    std::uint64_t limb = x.limb[from] << (n % 64);
-    if (n % 64 != 0 && from > 0) limb |= x.limb[from - 1] >> (64 - n % 64);
-    result.limb[static_cast<std::size_t>(j)] = limb;
-  }
-  return result;
-}
+[[nodiscard]] Fraction shifted_left(const Fraction& x, int n);
 
 /// x / 2^n rounded down, for 0 ≤ n.
-[[nodiscard]] constexpr Fraction shifted_right(const Fraction& x, int n) {
-  Fraction result;
-  for (int j = 0; j + n / 64 <= 2; ++j) {
-    const auto from = static_cast<std::size_t>(j + n / 64);
-    std::uint64_t limb = x.limb[from] >> (n % 64);
-    if (n % 64 != 0 && from < 2) limb |= x.limb[from + 1] << (64 - n % 64);
-    result.limb[static_cast<std::size_t>(j)] = limb;
-  }
-  return result;
-}
+[[nodiscard]] Fraction shifted_right(const Fraction& x, int n);
 
 /// The number of zero bits before the first one bit: 192 for zero.
-[[nodiscard]] constexpr int leading_zeros(const Fraction& x) {
-  if (x.limb[2] != 0) return std::countl_zero(x.limb[2]);
-  if (x.limb[1] != 0) return 64 + std::countl_zero(x.limb[1]);
-  return 128 + std::countl_zero(x.limb[0]);
-}
+[[nodiscard]] int leading_zeros(const Fraction& x);
 
 /// x / n rounded down, for n < 2^32: long division with half limbs as digits.
 [[nodiscard]] constexpr Fraction quotient(const Fraction& x, std::uint32_t n) {
@@ -127,11 +105,7 @@ inline constexpr Fraction one_half{{0, 0, std::uint64_t{1} << 63}};
 [[nodiscard]] Fraction product(const Fraction& a, const Fraction& b);
 
 /// x · 2^exponent with its mantissa brought to [1/2, 1).
-[[nodiscard]] constexpr Wide normalised(const Fraction& x, int exponent) {
-  const int zeros = leading_zeros(x);
-  if (zeros == fraction_bits) return {};
-  return {shifted_left(x, zeros), exponent - zeros};
-}
+[[nodiscard]] Wide normalised(const Fraction& x, int exponent);
 
 /// a · b, low by less than 2^−189 of it.
 [[nodiscard]] Wide product(const Wide& a, const Wide& b);
@@ -149,17 +123,13 @@ inline constexpr Fraction one_half{{0, 0, std::uint64_t{1} << 63}};
 [[nodiscard]] Wide inverse_root(const Wide& b, std::uint32_t n);
 
 /// An integer as it is.
-[[nodiscard]] constexpr Wide wide(std::uint64_t integer) {
-  return normalised(Fraction{{0, 0, integer}}, 64);
-}
+[[nodiscard]] Wide wide(std::uint64_t integer);
 
 /// A finite double > 0 as it is, unless it is subnormal.
 [[nodiscard]] Wide wide(double value);
 
 /// The fixed-point value of x < 1, rounded down to 2^−192.
-[[nodiscard]] constexpr Fraction fraction(const Wide& x) {
-  return shifted_right(x.mantissa, -x.exponent);
-}
+[[nodiscard]] Fraction fraction(const Wide& x);
 
 /// The nearest double or float, subnormal ones and the double infinity included. A tie, which no
 /// result here can be, is rounded up in magnitude.
