@@ -101,17 +101,17 @@ inline constexpr Fraction one_half{{0, 0, std::uint64_t{1} << 63}};
   return result;
 }
 
-/// a · b, low by less than 2 · 2^−192.
-[[nodiscard]] Fraction product(const Fraction& a, const Fraction& b);
+/// a · b, low by less than 2 · 2^−192. (Not inlined, here and below: it is not worth the size.)
+[[nodiscard, gnu::noinline]] Fraction product(const Fraction& a, const Fraction& b);
 
 /// x · 2^exponent with its mantissa brought to [1/2, 1).
 [[nodiscard]] Wide normalised(const Fraction& x, int exponent);
 
 /// a · b, low by less than 2^−189 of it.
-[[nodiscard]] Wide product(const Wide& a, const Wide& b);
+[[nodiscard, gnu::noinline]] Wide product(const Wide& a, const Wide& b);
 
 /// a^n, low by less than n · 2^−189 of it.
-[[nodiscard]] Wide power(const Wide& a, std::uint32_t n);
+[[nodiscard, gnu::noinline]] Wide power(const Wide& a, std::uint32_t n);
 
 /// b^(−1/n) for b > 0, n ≥ 1; relative error below 2^−186.
 ///
