@@ -35,6 +35,8 @@ function(pe_add_catch2_tests target)
     target_link_libraries(${target} PRIVATE Catch2::Catch2WithMain)
   endif()
   if(EMSCRIPTEN)
+    # .cjs: in this repository a .js file is an ES module.
+    set_target_properties(${target} PROPERTIES SUFFIX .cjs)
     # Catch2 reports a failed REQUIRE by throwing.
     target_compile_options(${target} PRIVATE -fexceptions)
     target_link_options(

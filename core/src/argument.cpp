@@ -11,7 +11,12 @@ namespace {
 
 constexpr auto position_limit = static_cast<double>(max_position);
 
-bool is_integer(double value) { return std::isfinite(value) && std::trunc(value) == value; }
+// From 2^53 on every double is an integer; below, conversion to int64 truncates.
+bool is_integer(double value) {
+  if (!std::isfinite(value)) return false;
+  return std::fabs(value) >= position_limit ||
+         static_cast<double>(static_cast<std::int64_t>(value)) == value;
+}
 
 bool is_integer_in(double value, double low, double high) {
   return is_integer(value) && low <= value && value <= high;
@@ -30,7 +35,7 @@ std::string message(const Fault& fault) {
 
 std::optional<Fault> check_width(double width) {
   constexpr double largest = std::numeric_limits<int>::max() - 1;
-  if (is_integer_in(width, 2, largest) && std::fmod(width, 2) == 0) return std::nullopt;
+  if (is_integer_in(width, 2, largest) && is_integer(width / 2)) return std::nullopt;
   return Fault{Fault::Kind::invalid, "width", width,
                "must be an even integer from 2 to 2147483646"};
 }
