@@ -10,12 +10,13 @@
 //     });
 
 import assert from "node:assert/strict";
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { after, test } from "node:test";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { chromium } from "playwright-core";
 import { serve } from "../../script/lib/static-server.mjs";
+import { launchOptions } from "./launch.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 /** @typedef {import("playwright-core").BrowserContext} Context */
@@ -33,26 +34,10 @@ const HEIGHTS = { 1280: 800, 390: 844, 320: 640 };
 
 // ── the browser and the server ──────────────────────────────────────────────────────────────────
 
-const INSTALLED = [
-  process.env.CHROMIUM,
-  "/usr/bin/chromium",
-  "/usr/bin/chromium-browser",
-  "/usr/bin/google-chrome",
-  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
-];
-
 /** A browser of its own, or the one that script/test started for all files. */
 async function launch() {
   const shared = process.env.PE_BROWSER_ENDPOINT;
   return shared ? chromium.connect(shared) : chromium.launch(launchOptions());
-}
-
-/** @returns {import("playwright-core").LaunchOptions} */
-export function launchOptions() {
-  const executablePath = INSTALLED.find((path) => path && existsSync(path));
-  // In a container, and as root, Chromium cannot set up its own sandbox and has little /dev/shm.
-  const args = ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu"];
-  return { args, ...(executablePath ? { executablePath } : {}) };
 }
 
 /**
