@@ -128,7 +128,7 @@ function fill(html, name, content) {
   return `${html.slice(0, start)}${content}${html.slice(end + `<!-- /${name} -->`.length)}`;
 }
 
-/** @typedef {Awaited<ReturnType<import("../web/prerender.jsx")["prerender"]>>} Rendered */
+/** @typedef {Awaited<ReturnType<typeof import("../web/prerender.jsx")["prerender"]>>} Rendered */
 
 /**
  * One page of the site.

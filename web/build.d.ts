@@ -14,9 +14,3 @@ declare module "#inline" {
   export const languages: { code: string; name: string }[];
   export const strings: Record<string, import("./i18n.jsx").Strings>;
 }
-
-declare module "#pe-module" {
-  /** Emscripten's factory. */
-  const createModule: (options: object) => Promise<unknown>;
-  export default createModule;
-}

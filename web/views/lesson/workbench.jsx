@@ -77,7 +77,7 @@ function Head({ model, ui }) {
   const { t, rich } = ui;
   const isUnused = !enc || step === 7;
   /** @param {string} name @param {number} position @param {string} tint @param {string} [side] */
-  const at = (name, position, tint, side = "") => (
+  const column = (name, position, tint, side = "") => (
     <th
       role="columnheader"
       scope="col"
@@ -110,12 +110,12 @@ function Head({ model, ui }) {
         <th role="columnheader" scope="col" class="head-component">
           {t("lesson.table.component")}
         </th>
-        {at("PE", P, "first")}
-        {at("PE", q, "second")}
+        {column("PE", P, "first")}
+        {column("PE", q, "second")}
         {(step === 1 || step >= 5) && (
           <>
-            {at("x", P, "first", "on")}
-            {at("x", q, "second", "on")}
+            {column("x", P, "first", "on")}
+            {column("x", q, "second", "on")}
           </>
         )}
         {(step === 1 || step >= 6) && (
@@ -130,8 +130,8 @@ function Head({ model, ui }) {
         )}
         {step === 7 && (
           <>
-            {at("x", P, "first", "off")}
-            {at("x", q, "second", "off")}
+            {column("x", P, "first", "off")}
+            {column("x", q, "second", "off")}
             <th role="columnheader" scope="col" class="figures offset head-difference head-off">
               {t("lesson.table.differenceShort")}
             </th>

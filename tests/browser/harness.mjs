@@ -1,0 +1,325 @@
+// SPDX-License-Identifier: MIT
+// What the tests in real browsers share: a browser, a server of dist/, and what every page must
+// keep to whatever it shows. A test is a `scenario`; it opens pages, and everything that it opened
+// is closed for it.
+//
+//     scenario("moving pos leaves the matrix unchanged", async ({ open }) => {
+//       const page = await open({ view: "rotation", pos: 5 });
+//       …
+//       await assertHealthy(page);
+//     });
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { after, test } from "node:test";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { chromium } from "playwright-core";
+import { serve } from "../../script/lib/static-server.mjs";
+import { launchOptions } from "./launch.mjs";
+
+/** @typedef {import("playwright-core").Page} Page */
+/** @typedef {import("playwright-core").BrowserContext} Context */
+/** @typedef {import("playwright-core").Locator} Locator */
+
+const top = new URL("../../", import.meta.url);
+const dist = new URL("dist/", top);
+const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core"), "utf8");
+
+export const LANGUAGES = /** @type {const} */ (["en", "zh-CN"]);
+export const THEMES = /** @type {const} */ (["light", "dark"]);
+/** Laptop, phone, and the narrowest that is supported. */
+export const WIDTHS = /** @type {const} */ ([1280, 390, 320]);
+const HEIGHTS = { 1280: 800, 390: 844, 320: 640 };
+
+// ── the browser and the server ──────────────────────────────────────────────────────────────────
+
+/** A browser of its own, or the one that script/test started for all files. */
+async function launch() {
+  const shared = process.env.PE_BROWSER_ENDPOINT;
+  return shared ? chromium.connect(shared) : chromium.launch(launchOptions());
+}
+
+/**
+ * A value that is made when it is first asked for.
+ * @template Value
+ * @param {() => Promise<Value>} make
+ */
+function lazy(make) {
+  /** @type {Promise<Value> | undefined} */
+  let made;
+  return {
+    get: () => (made ??= make()),
+    /** @param {(value: Value) => Promise<void>} close */
+    end: async (close) => made && close(await made),
+  };
+}
+
+const browser = lazy(launch);
+const server = lazy(() => serve(fileURLToPath(dist)));
+after(async () => {
+  await browser.end((it) => it.close());
+  await server.end((it) => it.close());
+});
+
+// ── pages ───────────────────────────────────────────────────────────────────────────────────────
+
+/**
+ * Where a page comes from: the hosted site, the one-file page as a file, or the page at the top of
+ * a checkout as a file.
+ * @typedef {"site" | "file" | "checkout"} From
+ */
+export const ORIGINS = /** @type {const} */ (["site", "file", "checkout"]);
+
+/**
+ * @typedef {object} Visit
+ * @property {From} [from]
+ * @property {string} [path] a file of the site
+ * @property {number} [width]
+ * @property {number} [height]
+ * @property {"light" | "dark"} [scheme] what the operating system prefers
+ * @property {string} [locale] the browser's language
+ * @property {boolean} [touch]
+ * @property {boolean} [javaScript]
+ * @property {boolean} [noisy] the scenario makes errors on purpose
+ * @property {boolean | "failed"} [ready] what to wait for; false: only for the document
+ * @property {(page: Page) => Promise<unknown>} [before] prepares the page before it loads
+ */
+
+/** @typedef {Record<string, string | number>} Params */
+
+/**
+ * @param {From} from
+ * @param {string} path
+ * @param {Params} params
+ */
+export async function addressOf(from, path, params) {
+  const url = {
+    site: async () => new URL(path, (await server.get()).url),
+    file: async () => new URL("lesson.html", dist),
+    checkout: async () => new URL("index.html", top),
+  };
+  const address = await url[from]();
+  for (const [name, value] of Object.entries(params)) address.searchParams.set(name, String(value));
+  return address.href;
+}
+
+/** What each open page has said and asked for. @type {WeakMap<Page, { errors: string[], requests: string[] }>} */
+const records = new WeakMap();
+
+/** @param {Page} page */
+function record(page) {
+  const kept = { errors: /** @type {string[]} */ ([]), requests: /** @type {string[]} */ ([]) };
+  page.on("console", (message) => {
+    if (["error", "warning"].includes(message.type())) kept.errors.push(message.text());
+  });
+  page.on("pageerror", (error) => kept.errors.push(String(error)));
+  page.on("request", (request) => kept.requests.push(request.url()));
+  records.set(page, kept);
+}
+
+/** @param {Page} page */
+export const requestsOf = (page) => records.get(page)?.requests ?? [];
+
+/** @param {Page} page */
+export const errorsOf = (page) => records.get(page)?.errors ?? [];
+
+/**
+ * @param {Context[]} contexts
+ * @param {Params} params
+ * @param {Visit} visit
+ */
+async function openPage(contexts, params, visit) {
+  const { from = "site", path = "", width = 1280, ready = true } = visit;
+  const height = visit.height ?? HEIGHTS[/** @type {1280} */ (width)] ?? 800;
+  const context = await (
+    await browser.get()
+  ).newContext({
+    viewport: { width, height },
+    colorScheme: visit.scheme ?? "light",
+    locale: visit.locale ?? "en-US",
+    hasTouch: visit.touch ?? false,
+    javaScriptEnabled: visit.javaScript ?? true,
+    reducedMotion: "reduce",
+  });
+  contexts.push(context);
+  context.setDefaultTimeout(20_000);
+  const page = await context.newPage();
+  record(page);
+  await visit.before?.(page);
+  await page.goto(await addressOf(from, path, params));
+  if (ready !== false) await page.waitForSelector(`html[data-ready="${ready}"]`);
+  return page;
+}
+
+/**
+ * Loads the page that is open with other parameters; quicker than opening another one.
+ * @param {Page} page
+ * @param {Params} params
+ */
+export async function go(page, params) {
+  const address = new URL(page.url());
+  address.search = "";
+  for (const [name, value] of Object.entries(params)) address.searchParams.set(name, String(value));
+  await page.goto(address.href);
+  await page.waitForSelector('html[data-ready="true"]');
+}
+
+/**
+ * @callback Open
+ * @param {Params} [params] of the address
+ * @param {Visit} [visit]
+ * @returns {Promise<Page>}
+ */
+
+/**
+ * A test. What its pages wrote to the console fails it, unless it opened them as noisy.
+ * @param {string} name a claim
+ * @param {(tools: { open: Open }) => Promise<void>} body
+ */
+export function scenario(name, body) {
+  test(name, { timeout: 120_000 }, async () => {
+    /** @type {Context[]} */
+    const contexts = [];
+    /** @type {Page[]} */
+    const quiet = [];
+    try {
+      await body({
+        open: async (params = {}, visit = {}) => {
+          const page = await openPage(contexts, params, visit);
+          if (!visit.noisy) quiet.push(page);
+          return page;
+        },
+      });
+      for (const page of quiet) assertQuiet(page);
+    } finally {
+      await Promise.all(contexts.map((context) => context.close()));
+    }
+  });
+}
+
+// ── what every page keeps to ────────────────────────────────────────────────────────────────────
+
+/**
+ * Nothing wrong was said, and nothing was asked of anyone but the page's own origin.
+ * @param {Page} page
+ */
+export function assertQuiet(page) {
+  assert.deepEqual(errorsOf(page), [], "the console is clean");
+  const origin = new URL(page.url()).origin;
+  const own = origin === "null" ? pathToFileURL(fileURLToPath(top)).href : `${origin}/`;
+  const foreign = requestsOf(page).filter((url) => !url.startsWith(own) && !/^data:/.test(url));
+  assert.deepEqual(foreign, [], "no request leaves the page's own origin");
+}
+
+/** Number texts that must never be shown. */
+const NEVER = /\bNaN\b|\bundefined\b|\bInfinity\b|\[object |[-\u2212]0(\.0+)?(?![\d.])|\{\w+\}/;
+
+/**
+ * axe finds nothing, no number is broken, no text key is shown, nothing scrolls sideways.
+ * @param {Page} page
+ * @param {string} [where] for the message
+ */
+export async function assertHealthy(page, where = page.url()) {
+  assertQuiet(page);
+  assert.deepEqual(await axe(page), [], `axe: ${where}`);
+  const text = await page.locator("body").innerText();
+  assert.doesNotMatch(text, NEVER, where);
+  assert.doesNotMatch(text, /\b(page|views|lesson|number|prose)\.[a-z]\w*/, `a key: ${where}`);
+  assert.deepEqual(await sideways(page), [], `nothing is wider than the window: ${where}`);
+}
+
+/**
+ * axe's violations in one line each.
+ * @param {Page} page
+ * @returns {Promise<string[]>}
+ */
+export async function axe(page) {
+  if (!(await page.evaluate("'axe' in window"))) await page.evaluate(axeSource);
+  return page.evaluate(async () => {
+    // @ts-expect-error axe was put there a moment ago
+    const { violations } = await window.axe.run(document, {
+      preload: false,
+      resultTypes: ["violations"],
+      runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
+    });
+    return violations.map(
+      (/** @type {any} */ it) =>
+        `${it.id} (${it.impact}): ${it.help}: ` +
+        it.nodes
+          .slice(0, 3)
+          .map((/** @type {any} */ node) => `${node.target} ${node.any[0]?.message ?? ""}`)
+          .join("; "),
+    );
+  });
+}
+
+/**
+ * If the page scrolls sideways: what reaches over the edge.
+ * @param {Page} page
+ * @returns {Promise<string[]>}
+ */
+export function sideways(page) {
+  return page.evaluate(() => {
+    const root = document.documentElement;
+    if (root.scrollWidth <= root.clientWidth) return [];
+    const over = [...document.querySelectorAll("body *")].filter(
+      (element) => element.getBoundingClientRect().right > root.clientWidth + 0.5,
+    );
+    return [`${root.scrollWidth} > ${root.clientWidth}`].concat(
+      over.slice(0, 5).map((it) => `${it.tagName}.${it.getAttribute("class") ?? ""}`),
+    );
+  });
+}
+
+/**
+ * The value behind a number on show, all its digits.
+ * @param {Locator} locator
+ */
+export async function valueAt(locator) {
+  const text = await locator.getAttribute("data-value");
+  assert.notEqual(text, null, "a number cell has data-value");
+  return Number(text);
+}
+
+/**
+ * The value of the address's parameter, as the page keeps it.
+ * @param {Page} page
+ * @param {string} name
+ */
+export const parameterOf = (page, name) => new URL(page.url()).searchParams.get(name);
+
+/**
+ * Waits until a parameter of the address has a value; null: until it is absent.
+ * @param {Page} page
+ * @param {string} name
+ * @param {string | null} value
+ */
+export const untilParameter = (page, name, value) =>
+  page.waitForFunction(
+    ([key, wanted]) =>
+      new URLSearchParams(location.search).get(/** @type {string} */ (key)) === wanted,
+    [name, value],
+  );
+
+/**
+ * A health check of some states in both languages and themes and at all widths. One page for each
+ * language, theme and width; `states` are visited in turn by address.
+ * @param {string} name
+ * @param {Params[]} states
+ */
+export function healthy(name, states) {
+  for (const lang of LANGUAGES) {
+    for (const theme of THEMES) {
+      for (const width of WIDTHS) {
+        scenario(`${name} is healthy: ${lang}, ${theme}, ${width} px`, async ({ open }) => {
+          const page = await open({ ...states[0], lang, theme }, { width });
+          for (const state of states) {
+            await go(page, { ...state, lang, theme });
+            await assertHealthy(page, JSON.stringify({ ...state, lang, theme, width }));
+          }
+        });
+      }
+    }
+  }
+}

@@ -1,0 +1,328 @@
+// SPDX-License-Identifier: MIT
+// The lesson as a learner goes through it. Expected values are those of the lesson's source text,
+// which were computed independently of this program.
+
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import {
+  LANGUAGES,
+  ORIGINS,
+  assertHealthy,
+  parameterOf,
+  scenario,
+  untilParameter,
+  valueAt,
+} from "./harness.mjs";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+/** Roles and names that others rely on. */
+const NAMES = {
+  en: {
+    title: "Same word, different place",
+    tab: "Step by step",
+    switch: "Add positional encoding",
+    slider: "Position of the second “the”",
+    field: "Position of the second “the” (number)",
+    next: "Next",
+    back: "Back",
+    nearRepeat: "Fast pair nearly repeats",
+    table: "Encoding of the two occurrences",
+    steps: [
+      "Embedding only",
+      "First pair",
+      "Second pair",
+      "Slow pairs",
+      "Add",
+      "Subtract",
+      "Switch off",
+    ],
+  },
+  "zh-CN": {
+    title: "同一个词，不同的位置",
+    tab: "逐步演示",
+    switch: "加入位置编码",
+    slider: "第二个 the 的位置",
+    field: "第二个 the 的位置（数字）",
+    next: "下一步",
+    back: "上一步",
+    nearRepeat: "快速对几乎重复",
+    table: "两次出现的编码",
+    steps: ["只看嵌入", "第一对", "第二对", "慢速对", "相加", "相减", "关闭对照"],
+  },
+};
+
+/** PE(0) and PE(3) at width 8. */
+const TABLE = [
+  ["0.000000", "0.141120"],
+  ["1.000000", "−0.989992"],
+  ["0.000000", "0.295520"],
+  ["1.000000", "0.955336"],
+  ["0.000000", "0.029996"],
+  ["1.000000", "0.999550"],
+  ["0.000000", "0.003000"],
+  ["1.000000", "0.999996"],
+];
+
+/** Norms to six decimals. */
+const NORM = { 3: 2.017479, 6: 0.657741 };
+
+/**
+ * The controls, by role and exact name.
+ * @param {Page} page
+ * @param {keyof typeof NAMES} lang
+ */
+function controls(page, lang) {
+  const names = NAMES[lang];
+  /** @param {Parameters<Page["getByRole"]>[0]} role @param {string} name */
+  const the = (role, name) => page.getByRole(role, { name, exact: true });
+  return {
+    title: the("heading", names.title),
+    tab: the("tab", names.tab),
+    toggle: the("switch", names.switch),
+    slider: the("slider", names.slider),
+    field: the("spinbutton", names.field),
+    table: the("table", names.table),
+    next: the("button", names.next).filter({ visible: true }).first(),
+    back: the("button", names.back).filter({ visible: true }).first(),
+    preset: (/** @type {string} */ name) => the("button", name),
+    status: page.getByRole("status"),
+    cell: (/** @type {string} */ name) => page.locator(`[data-cell="${name}"]`),
+  };
+}
+
+/** @param {import("playwright-core").Locator} locator */
+const textOf = async (locator) => (await locator.innerText()).replace(/\s+/g, " ").trim();
+
+/** @param {number} actual @param {number} expected to six decimals */
+function assertSix(actual, expected) {
+  assert.ok(Math.abs(actual - expected) < 5e-7, `${actual} is ${expected} to six decimals`);
+}
+
+for (const lang of LANGUAGES) {
+  for (const from of ORIGINS) {
+    scenario(`the seven steps tell the lesson: ${lang}, ${from}`, async ({ open }) => {
+      const page = await open({ lang }, { from });
+      const { title, next, back, cell, table, toggle } = controls(page, lang);
+      assert.equal(await title.count(), 1);
+      assert.equal(await page.getAttribute("html", "lang"), lang);
+      assert.equal(await page.title(), NAMES[lang].title);
+      for (const [n, name] of NAMES[lang].steps.entries()) {
+        const heading = page.getByRole("heading", { name }).filter({ visible: true });
+        assert.ok((await heading.count()) >= 1, `step ${n + 1} is titled ${name}`);
+        assert.equal(await table.count(), 1);
+        if (n === 0) {
+          assert.equal(await textOf(cell("offNorm")), "0");
+          assert.equal(await back.getAttribute("aria-disabled"), "true");
+        }
+        const reached = n === 0 ? 0 : n < 3 ? 2 * n : 8;
+        for (const [j, row] of TABLE.entries()) {
+          for (const [k, kind] of ["first", "second"].entries()) {
+            const number = cell(`${kind}-${j}`);
+            if (j >= reached) assert.equal(await number.count(), 0, `${kind}-${j} waits`);
+            else assert.equal(await textOf(number), row[k]);
+          }
+        }
+        if (n === 4) {
+          assert.equal(await textOf(cell("addedFirst-0")), "e0 + 0.000000");
+          assert.equal(await textOf(cell("addedSecond-0")), "e0 + 0.141120");
+          assert.equal(await textOf(cell("addedSecond-1")), "e1 − 0.989992");
+        }
+        if (n === 5) {
+          assert.equal(await textOf(cell("norm")), "2.017479");
+          assertSix(await valueAt(cell("norm")), NORM[3]);
+        }
+        if (n === 6) {
+          assert.equal(await toggle.getAttribute("aria-checked"), "false");
+          assert.equal(await textOf(cell("norm")), "2.017479");
+          assert.equal(await textOf(cell("offNorm")), "0");
+          assert.equal(await valueAt(cell("offNorm")), 0);
+          assert.equal(await next.getAttribute("aria-disabled"), "true");
+        } else {
+          await next.click();
+          if (from === "site") await untilParameter(page, "step", String(n + 2));
+        }
+      }
+    });
+  }
+
+  scenario(`every preset leads to its evidence and marks it: ${lang}`, async ({ open }) => {
+    const page = await open({ lang });
+    const { preset, cell } = controls(page, lang);
+    const file = new URL(`../../web/strings/${lang}.json`, import.meta.url);
+    const words = JSON.parse(await readFile(file, "utf8")).lesson.presets;
+    assert.equal(words.nearRepeat, NAMES[lang].nearRepeat);
+    /** @param {string} name */
+    const choose = async (name) => {
+      await preset(words[name]).click();
+      assert.equal(await preset(words[name]).getAttribute("aria-pressed"), "true");
+      assert.ok((await page.locator(".marked").count()) > 0, `${name} marks something`);
+    };
+    await choose("nearRepeat");
+    assert.equal(await textOf(cell("chord-0")), "0.282240");
+    assert.equal(await textOf(cell("chord-1")), "0.591040");
+    assert.equal(await textOf(cell("norm")), "0.657741");
+    await choose("farNear");
+    assertSix(await valueAt(cell("norm")), NORM[6]);
+    await choose("fullRepeat");
+    assert.equal(await parameterOf(page, "q"), "25");
+    assert.ok(Math.abs((await valueAt(cell("norm"))) - 1.919) < 5e-4);
+    await choose("tooSmall");
+    assert.equal(await textOf(cell("second-7")), "1.000000");
+    assert.equal(await textOf(cell("difference-7")), "≈0");
+    assert.notEqual(await valueAt(cell("difference-7")), 0);
+    await choose("zero");
+    assert.equal(await textOf(cell("first-1")), "1.000000");
+    await choose("lesson");
+    assertSix(await valueAt(cell("norm")), NORM[3]);
+  });
+
+  scenario(`roles and accessible names are the agreed ones: ${lang}`, async ({ open }) => {
+    const page = await open({ lang, step: 6 });
+    const found = controls(page, lang);
+    for (const name of /** @type {const} */ (["tab", "toggle", "slider", "field", "table"])) {
+      assert.equal(await found[name].count(), 1, name);
+    }
+    assert.equal(await found.title.evaluate((it) => it.tagName), "H1");
+    assert.equal(await page.getByRole("heading", { level: 1 }).count(), 1);
+    assert.equal(await found.status.count(), 1);
+    assert.equal(await found.tab.getAttribute("aria-selected"), "true");
+  });
+}
+
+scenario("the switch changes what is added, never PE itself", async ({ open }) => {
+  const page = await open({ step: 6 });
+  const { toggle, cell } = controls(page, "en");
+  const before = await valueAt(cell("second-1"));
+  await toggle.press(" ");
+  assert.equal(await toggle.getAttribute("aria-checked"), "false");
+  assert.equal(await valueAt(cell("norm")), 0);
+  assert.equal(await valueAt(cell("second-1")), before);
+  assert.equal(await parameterOf(page, "enc"), "off");
+  await toggle.click();
+  assertSix(await valueAt(cell("norm")), NORM[3]);
+  await untilParameter(page, "enc", null);
+});
+
+scenario("the slider answers to the keyboard", async ({ open }) => {
+  const page = await open({ step: 6 });
+  const { slider, cell, field } = controls(page, "en");
+  for (const [key, q] of /** @type {[string, string][]} */ ([
+    ["ArrowRight", "4"],
+    ["ArrowUp", "5"],
+    ["ArrowLeft", "4"],
+    ["End", "32"],
+    ["Home", "1"],
+  ])) {
+    await slider.press(key);
+    assert.equal(await slider.inputValue(), q);
+    assert.equal(await field.inputValue(), q);
+    assert.equal(await parameterOf(page, "q"), q);
+  }
+  assert.equal(await slider.getAttribute("aria-valuetext"), "position 1");
+  await slider.press("PageUp");
+  await slider.fill("6");
+  assert.equal(await textOf(cell("norm")), "0.657741");
+  assert.equal(await page.evaluate(() => document.activeElement?.tagName), "INPUT");
+});
+
+scenario("a bad number is explained and the lesson keeps the last good one", async ({ open }) => {
+  const page = await open({ step: 6 });
+  const { field, cell } = controls(page, "en");
+  for (const bad of ["0", "33", "-1", "1.5", "", "1e9"]) {
+    await field.fill(bad);
+    assert.equal(await field.getAttribute("aria-invalid"), "true", bad);
+    assert.match(await textOf(page.getByRole("alert")), /1 to 32/);
+    assertSix(await valueAt(cell("norm")), NORM[3]);
+    assert.equal(await field.inputValue(), bad, "what was typed stays");
+  }
+  await field.fill("6");
+  assert.equal(await field.getAttribute("aria-invalid"), "false");
+  assert.equal(await page.getByRole("alert").count(), 0);
+  assertSix(await valueAt(cell("norm")), NORM[6]);
+  await field.fill("99");
+  await field.blur();
+  assert.equal(await field.inputValue(), "6");
+});
+
+scenario("plus and minus stop at the ends", async ({ open }) => {
+  const page = await open({ q: 31 });
+  const { field } = controls(page, "en");
+  const more = page.getByRole("button", { name: "One position on" });
+  await more.click();
+  assert.equal(await field.inputValue(), "32");
+  assert.equal(await more.getAttribute("aria-disabled"), "true");
+  await more.press("Enter");
+  assert.equal(await field.inputValue(), "32");
+});
+
+scenario("Next and Back keep the focus at the ends", async ({ open }) => {
+  const page = await open({ step: 6 });
+  const { next, back } = controls(page, "en");
+  await next.press("Enter");
+  assert.equal(await next.getAttribute("aria-disabled"), "true");
+  assert.ok(await next.evaluate((it) => it === document.activeElement));
+  for (let n = 0; n < 8; n += 1) await back.press("Enter");
+  assert.equal(await parameterOf(page, "step"), null);
+  assert.ok(await back.evaluate((it) => it === document.activeElement));
+});
+
+scenario("the status region says step and norm once a change has settled", async ({ open }) => {
+  const page = await open({ step: 5 });
+  const { next, status } = controls(page, "en");
+  assert.equal(await textOf(status), "");
+  await next.click();
+  await page.waitForFunction(() => document.querySelector("[role=status]")?.textContent !== "");
+  const said = await textOf(status);
+  assert.match(said, /Subtract/);
+  assert.match(said, /2\.017479/);
+});
+
+scenario("any number opens its working with 17 digits, by mouse and keyboard", async ({ open }) => {
+  const page = await open({ step: 4 });
+  const { cell } = controls(page, "en");
+  await cell("second-1").press("Enter");
+  const working = page.locator(".working");
+  // cos 3, from MPFR
+  assert.match(await textOf(working), /−0\.9899924966004454/);
+  await page.keyboard.press("Escape");
+  assert.equal(await working.count(), 0);
+  await page.keyboard.press("ArrowDown");
+  assert.ok(await cell("second-2").evaluate((it) => it === document.activeElement));
+  await cell("second-0").hover();
+  await working.waitFor();
+  assert.match(await textOf(working), /0\.14112000805986721/);
+});
+
+scenario("a working is healthy wherever it opens", async ({ open }) => {
+  for (const width of /** @type {const} */ ([1280, 320])) {
+    const page = await open({ step: 6, q: 6 }, { width });
+    for (const name of [
+      "first-1",
+      "addedSecond-1",
+      "chord-0",
+      "difference-3",
+      "square-1",
+      "norm",
+    ]) {
+      const number = controls(page, "en").cell(name);
+      // A narrow screen shows only the columns that the step is about.
+      if (!(await number.isVisible())) continue;
+      await number.press("Enter");
+      assert.equal(await page.locator(".working").count(), 1, name);
+      await assertHealthy(page, `working of ${name} at ${width}`);
+      await page.keyboard.press("Escape");
+    }
+  }
+});
+
+scenario("the language changes in place and keeps the state", async ({ open }) => {
+  const page = await open({ step: 6, q: 6 });
+  await page.getByRole("button", { name: "简体中文" }).click();
+  await page.waitForSelector('html[lang="zh-CN"]');
+  const { title, cell } = controls(page, "zh-CN");
+  assert.equal(await title.count(), 1);
+  assertSix(await valueAt(cell("norm")), NORM[6]);
+  assert.equal(await parameterOf(page, "lang"), "zh-CN");
+  assert.equal(await parameterOf(page, "q"), "6");
+});
