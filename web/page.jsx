@@ -17,9 +17,15 @@ export function Page({ state, ui, languages, announcement }) {
     <div class={state.embed ? "page page-embed" : "page"}>
       {!state.embed && <Header state={state} ui={ui} languages={languages} />}
       <Notices state={state} ui={ui} />
-      <main id="view" class="view" role="main" aria-label={ui.t(`views.${state.view}`)}>
+      <main class="view">
         {state.embed && <h1 class="visually-hidden">{ui.t("page.title")}</h1>}
-        <View state={state} ui={ui} />
+        <div
+          id="view"
+          role={state.embed ? undefined : "tabpanel"}
+          aria-labelledby={state.embed ? undefined : `tab-${state.view}`}
+        >
+          <View state={state} ui={ui} />
+        </div>
       </main>
       {!state.embed && <Footer state={state} ui={ui} />}
       <p class="visually-hidden" role="status" aria-live="polite">
@@ -74,6 +80,7 @@ function Tabs({ state, ui }) {
             type="button"
             key={view}
             role="tab"
+            id={`tab-${view}`}
             class="tab"
             data-view={view}
             aria-selected={isNow}
