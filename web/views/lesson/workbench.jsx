@@ -54,6 +54,7 @@ function Totals({ model, state, ui }) {
     <tfoot role="rowgroup">
       <tr role="row" class="total">
         <th role="rowheader" scope="row" colSpan={5} class="figures">
+          <span class="visually-hidden">{ui.t("lesson.working.titleNorm")}</span>
           <Formula>
             <NormOf q={model.q} />
           </Formula>
