@@ -139,6 +139,23 @@ val encode_as(double width, double base, int convention, double position) {
   return arguments.answer([&] { return copy(pe::encode_as(encoding, variant, p)); });
 }
 
+val components_as(double width, double base, int convention) {
+  Arguments arguments;
+  const Encoding encoding = arguments.encoding(width, base);
+  arguments.memory(width * double_bytes, "width", width);
+  return arguments.answer([&] {
+    val result = val::array();
+    for (const Component& component :
+         pe::components_as(encoding, static_cast<Convention>(convention))) {
+      val entry = val::object();
+      entry.set("pair", component.pair);
+      entry.set("cosine", component.cosine);
+      result.call<void>("push", entry);
+    }
+    return result;
+  });
+}
+
 val distance_as(double width, double base, int convention, double p, double q) {
   constexpr double vectors = 6;
   Arguments arguments;
@@ -158,6 +175,26 @@ val encode_mistaken(double width, double base, int mistake, double position) {
   const std::int64_t p = arguments.position_for(variant, position);
   arguments.memory(vectors * width * double_bytes, "width", width);
   return arguments.answer([&] { return copy(pe::encode_mistaken(encoding, variant, p)); });
+}
+
+val mistake_evidence(double width, double base, int mistake, double position) {
+  constexpr double vectors = 9;
+  Arguments arguments;
+  const Encoding encoding = arguments.encoding(width, base);
+  const auto variant = static_cast<Mistake>(mistake);
+  const std::int64_t p = arguments.position_for(variant, position);
+  arguments.memory(vectors * width * double_bytes, "width", width);
+  return arguments.answer([&] {
+    const MistakeEvidence evidence = pe::mistake_evidence(encoding, variant, p);
+    val result = val::object();
+    result.set("wrong", copy(evidence.wrong));
+    result.set("right", copy(evidence.right));
+    result.set("wrongPairLengths", copy(evidence.wrong_pair_lengths));
+    result.set("rightPairLengths", copy(evidence.right_pair_lengths));
+    result.set("wrongDistance", evidence.wrong_distance);
+    result.set("rightDistance", evidence.right_distance);
+    return result;
+  });
 }
 
 val cost(double width, double base, double positions) {
@@ -217,8 +254,10 @@ EMSCRIPTEN_BINDINGS(pe) {
   function("distanceProfile", &distance_profile);
   function("rotation", &rotation);
   function("encodeAs", &encode_as);
+  function("componentsAs", &components_as);
   function("distanceAs", &distance_as);
   function("encodeMistaken", &encode_mistaken);
+  function("mistakeEvidence", &mistake_evidence);
   function("cost", &cost);
   function("joinedInput", &joined_input);
   function("embeddingScale", &embedding_scale);

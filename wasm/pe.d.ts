@@ -114,6 +114,28 @@ export type Mistake =
   /** PE(0), whatever the position. */
   | "sameRow";
 
+/** What a column holds: the sine or the cosine of a pair. */
+export interface Component {
+  pair: number;
+  cosine: boolean;
+}
+
+/** A mistake beside what is right, at one position. */
+export interface MistakeEvidence {
+  /** encodeMistaken(position). */
+  wrong: Float64Array;
+  /** PE(position). */
+  right: Float64Array;
+  /** √(even² + odd²) for each pair of columns of `wrong`. */
+  wrongPairLengths: Float64Array;
+  /** The same of `right`: 1. */
+  rightPairLengths: Float64Array;
+  /** From the mistaken row of position 0. */
+  wrongDistance: number;
+  /** ‖PE(position) − PE(0)‖. */
+  rightDistance: number;
+}
+
 /** Counts for n positions of width d. Attention's cost is not among them. */
 export interface Cost {
   /** d/2 powers of the base, once for all positions. */
@@ -185,10 +207,14 @@ export interface Pe {
   rotation(encoding: Encoding, k: number, pair: number): Float64Array;
   /** The row that a convention has for a position: `width` values. */
   encodeAs(encoding: Encoding, convention: Convention, position: number): Float64Array;
+  /** What each of the `width` columns of a convention holds. */
+  componentsAs(encoding: Encoding, convention: Convention): Component[];
   /** ‖row(q) − row(p)‖ within one convention. */
   distanceAs(encoding: Encoding, convention: Convention, p: number, q: number): number;
   /** The row that a mistake puts where PE(position) belongs: `width` values. */
   encodeMistaken(encoding: Encoding, mistake: Mistake, position: number): Float64Array;
+  /** What a mistake does to one position. */
+  mistakeEvidence(encoding: Encoding, mistake: Mistake, position: number): MistakeEvidence;
   /** What a table of so many positions costs; with 1, what one position costs. */
   cost(encoding: Encoding, positions: number): Cost;
   /** The next layer's input when embedding and PE are added, or put end to end. */

@@ -186,6 +186,10 @@ function facade(module) {
           number("position", position),
         ),
       ),
+    componentsAs: (encoding, convention) =>
+      checked(
+        module.componentsAs(...parameters(encoding), choice("convention", convention, CONVENTIONS)),
+      ),
     distanceAs: (encoding, convention, p, q) =>
       checked(
         module.distanceAs(
@@ -198,6 +202,14 @@ function facade(module) {
     encodeMistaken: (encoding, mistake, position) =>
       checked(
         module.encodeMistaken(
+          ...parameters(encoding),
+          choice("mistake", mistake, MISTAKES),
+          number("position", position),
+        ),
+      ),
+    mistakeEvidence: (encoding, mistake, position) =>
+      checked(
+        module.mistakeEvidence(
           ...parameters(encoding),
           choice("mistake", mistake, MISTAKES),
           number("position", position),

@@ -3,6 +3,7 @@
 /// Rows put together from the pairs of an encoding, column by column.
 #pragma once
 
+#include <cmath>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -31,6 +32,15 @@ template <typename ColumnOf>
     out[j] = row[2 * column.pair + (column.cosine ? 1 : 0)];
   }
   return out;
+}
+
+/// The length of b − a.
+[[nodiscard]] inline double distance(const std::vector<double>& a, const std::vector<double>& b) {
+  double squares = 0;
+  for (std::size_t j = 0; j < a.size(); ++j) {
+    squares += (b[j] - a[j]) * (b[j] - a[j]);
+  }
+  return std::sqrt(squares);
 }
 
 /// The widest encoding whose double width is a width too.

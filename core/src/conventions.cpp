@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "pe/conventions.hpp"
 
-#include <cmath>
 #include <cstddef>
 
 #include "columns.hpp"
@@ -68,15 +67,20 @@ std::vector<double> encode_as(const Encoding& encoding, Convention convention,
                               [&](std::size_t j) { return column(convention, width / 2, j); });
 }
 
+std::vector<Component> components_as(const Encoding& encoding, Convention convention) {
+  detail::require(check(encoding));
+  const auto width = static_cast<std::size_t>(encoding.width);
+  std::vector<Component> out(width);
+  for (std::size_t j = 0; j < width; ++j) {
+    const detail::Column from = column(convention, width / 2, j);
+    out[j] = {.pair = static_cast<int>(from.pair), .cosine = from.cosine};
+  }
+  return out;
+}
+
 double distance_as(const Encoding& encoding, Convention convention, std::int64_t p,
                    std::int64_t q) {
-  const std::vector<double> from = encode_as(encoding, convention, p);
-  const std::vector<double> to = encode_as(encoding, convention, q);
-  double squares = 0;
-  for (std::size_t j = 0; j < from.size(); ++j) {
-    squares += (to[j] - from[j]) * (to[j] - from[j]);
-  }
-  return std::sqrt(squares);
+  return detail::distance(encode_as(encoding, convention, p), encode_as(encoding, convention, q));
 }
 
 }  // namespace pe

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "pe/mistakes.hpp"
 
+#include <cmath>
 #include <cstddef>
 
 #include "columns.hpp"
@@ -67,6 +68,14 @@ std::vector<double> transposed(const Encoding& encoding, std::int64_t position) 
   return out;
 }
 
+std::vector<double> pair_lengths(const std::vector<double>& row) {
+  std::vector<double> out;
+  for (std::size_t j = 0; j < row.size(); j += 2) {
+    out.push_back(std::sqrt(row[j] * row[j] + row[j + 1] * row[j + 1]));
+  }
+  return out;
+}
+
 }  // namespace
 
 std::optional<Fault> check(const Encoding& encoding, Mistake mistake, double position) {
@@ -98,6 +107,17 @@ std::vector<double> encode_mistaken(const Encoding& encoding, Mistake mistake,
     for (double& value : row) value *= static_cast<double>(position);
   }
   return row;
+}
+
+MistakeEvidence mistake_evidence(const Encoding& encoding, Mistake mistake, std::int64_t position) {
+  MistakeEvidence evidence;
+  evidence.wrong = encode_mistaken(encoding, mistake, position);
+  evidence.right = encode(encoding, position);
+  evidence.wrong_pair_lengths = pair_lengths(evidence.wrong);
+  evidence.right_pair_lengths = pair_lengths(evidence.right);
+  evidence.wrong_distance = detail::distance(encode_mistaken(encoding, mistake, 0), evidence.wrong);
+  evidence.right_distance = detail::distance(encode(encoding, 0), evidence.right);
+  return evidence;
 }
 
 }  // namespace pe

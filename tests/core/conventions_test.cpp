@@ -89,6 +89,21 @@ TEST_CASE("fairseq is Tensor2Tensor two positions on", "[conventions]") {
   }
 }
 
+TEST_CASE("each column says which pair's sine or cosine it holds", "[conventions][property]") {
+  for (const Convention c : all) {
+    const auto components = components_as(lesson, c);
+    const auto row = encode_as(lesson, c, 0);
+    REQUIRE(components.size() == 8);
+    if (c == Convention::fairseq) continue;
+    // At position 0 every sine is 0 and every cosine is 1.
+    for (std::size_t j = 0; j < 8; ++j) REQUIRE(row[j] == (components[j].cosine ? 1 : 0));
+  }
+  const auto halves = components_as({.width = 4, .base = 10000}, Convention::halves);
+  CHECK(halves[1].pair == 1);
+  CHECK(halves[2].pair == 0);
+  CHECK(halves[2].cosine);
+}
+
 TEST_CASE("the distance from a position to itself is 0 in every convention", "[conventions]") {
   for (const Convention c : all) CHECK(distance_as(lesson, c, 5, 5) == 0);
 }

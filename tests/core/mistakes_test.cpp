@@ -93,6 +93,21 @@ TEST_CASE("the same row in every slot leaves no difference to see", "[mistakes]"
   }
 }
 
+TEST_CASE("the evidence: no difference with one row everywhere, hands of length 3 when scaled",
+          "[mistakes]") {
+  const auto same = mistake_evidence(lesson, Mistake::same_row, 3);
+  CHECK(same.wrong_distance == 0);
+  CHECK_THAT(same.right_distance, WithinAbs(2.017479, 5e-7));
+  const auto scaled = mistake_evidence(lesson, Mistake::scaled_by_position, 3);
+  for (std::size_t i = 0; i < 4; ++i) {
+    CHECK_THAT(scaled.wrong_pair_lengths[i], WithinAbs(3, 1e-14));
+    CHECK_THAT(scaled.right_pair_lengths[i], WithinAbs(1, 1e-15));
+  }
+  // sin²3 + cos²(3/√10) = 0.019915 + 0.339602
+  const auto own = mistake_evidence(lesson, Mistake::own_denominators, 3);
+  CHECK_THAT(own.wrong_pair_lengths[0] * own.wrong_pair_lengths[0], WithinAbs(0.3595, 5e-5));
+}
+
 TEST_CASE("what a mistake cannot compute is refused by name", "[mistakes][argument]") {
   CHECK_THROWS_AS(encode_mistaken({.width = 7}, Mistake::no_cosine, 1), std::invalid_argument);
   CHECK_THROWS_AS(encode_mistaken(lesson, Mistake::same_row, -1), std::out_of_range);

@@ -52,6 +52,16 @@ enum class Convention {
 [[nodiscard]] std::vector<double> encode_as(const Encoding& encoding, Convention convention,
                                             std::int64_t position);
 
+/// What a column holds: the sine or the cosine of a pair.
+struct Component {
+  int pair = 0;
+  bool cosine = false;
+};
+
+/// The `width` columns of a convention, from the first to the last: for halves at width 4, the
+/// sines of pairs 0 and 1, then their cosines. Throws std::invalid_argument for a bad encoding.
+[[nodiscard]] std::vector<Component> components_as(const Encoding& encoding, Convention convention);
+
 /// ‖row(q) − row(p)‖ within one convention. To reorder columns leaves every distance as it is; to
 /// change frequencies does not. Throws as encode_as().
 [[nodiscard]] double distance_as(const Encoding& encoding, Convention convention, std::int64_t p,

@@ -56,4 +56,18 @@ enum class Mistake {
 [[nodiscard]] std::vector<double> encode_mistaken(const Encoding& encoding, Mistake mistake,
                                                   std::int64_t position);
 
+/// A mistake beside what is right.
+struct MistakeEvidence {
+  std::vector<double> wrong;               ///< encode_mistaken(position)
+  std::vector<double> right;               ///< PE(position)
+  std::vector<double> wrong_pair_lengths;  ///< √(even² + odd²) for each pair of columns of `wrong`
+  std::vector<double> right_pair_lengths;  ///< the same of `right`: 1
+  double wrong_distance = 0;               ///< from the mistaken row of position 0
+  double right_distance = 0;               ///< ‖PE(position) − PE(0)‖
+};
+
+/// What a mistake does to one position. Throws as encode_mistaken().
+[[nodiscard]] MistakeEvidence mistake_evidence(const Encoding& encoding, Mistake mistake,
+                                               std::int64_t position);
+
 }  // namespace pe
