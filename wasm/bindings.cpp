@@ -127,6 +127,118 @@ val rotation(double width, double base, double k, double pair) {
   });
 }
 
+// The facade names a variant by its place in the core's enumeration.
+
+val encode_as(double width, double base, int convention, double position) {
+  constexpr double vectors = 3;  // a source of twice the width
+  Arguments arguments;
+  const Encoding encoding = arguments.encoding(width, base);
+  const auto variant = static_cast<Convention>(convention);
+  const std::int64_t p = arguments.position_for(variant, position);
+  arguments.memory(vectors * width * double_bytes, "width", width);
+  return arguments.answer([&] { return copy(pe::encode_as(encoding, variant, p)); });
+}
+
+val components_as(double width, double base, int convention) {
+  Arguments arguments;
+  const Encoding encoding = arguments.encoding(width, base);
+  arguments.memory(width * double_bytes, "width", width);
+  return arguments.answer([&] {
+    val result = val::array();
+    for (const Component& component :
+         pe::components_as(encoding, static_cast<Convention>(convention))) {
+      val entry = val::object();
+      entry.set("pair", component.pair);
+      entry.set("cosine", component.cosine);
+      result.call<void>("push", entry);
+    }
+    return result;
+  });
+}
+
+val distance_as(double width, double base, int convention, double p, double q) {
+  constexpr double vectors = 6;
+  Arguments arguments;
+  const Encoding encoding = arguments.encoding(width, base);
+  const auto variant = static_cast<Convention>(convention);
+  const std::int64_t from = arguments.position_for(variant, p, "p");
+  const std::int64_t to = arguments.position_for(variant, q, "q");
+  arguments.memory(vectors * width * double_bytes, "width", width);
+  return arguments.answer([&] { return pe::distance_as(encoding, variant, from, to); });
+}
+
+val encode_mistaken(double width, double base, int mistake, double position) {
+  constexpr double vectors = 3;
+  Arguments arguments;
+  const Encoding encoding = arguments.encoding(width, base);
+  const auto variant = static_cast<Mistake>(mistake);
+  const std::int64_t p = arguments.position_for(variant, position);
+  arguments.memory(vectors * width * double_bytes, "width", width);
+  return arguments.answer([&] { return copy(pe::encode_mistaken(encoding, variant, p)); });
+}
+
+val mistake_evidence(double width, double base, int mistake, double position) {
+  constexpr double vectors = 9;
+  Arguments arguments;
+  const Encoding encoding = arguments.encoding(width, base);
+  const auto variant = static_cast<Mistake>(mistake);
+  const std::int64_t p = arguments.position_for(variant, position);
+  arguments.memory(vectors * width * double_bytes, "width", width);
+  return arguments.answer([&] {
+    const MistakeEvidence evidence = pe::mistake_evidence(encoding, variant, p);
+    val result = val::object();
+    result.set("wrong", copy(evidence.wrong));
+    result.set("right", copy(evidence.right));
+    result.set("wrongPairLengths", copy(evidence.wrong_pair_lengths));
+    result.set("rightPairLengths", copy(evidence.right_pair_lengths));
+    result.set("wrongDistance", evidence.wrong_distance);
+    result.set("rightDistance", evidence.right_distance);
+    return result;
+  });
+}
+
+val cost(double width, double base, double positions) {
+  Arguments arguments;
+  const Encoding encoding = arguments.encoding(width, base);
+  const std::int64_t n = arguments.positions(positions);
+  return arguments.answer([&] {
+    const Cost cost = pe::cost(encoding, n);
+    val result = val::object();
+    result.set("denominators", static_cast<double>(cost.denominators));
+    result.set("angles", static_cast<double>(cost.angles));
+    result.set("values", static_cast<double>(cost.values));
+    result.set("additions", static_cast<double>(cost.additions));
+    result.set("floatBytes", static_cast<double>(cost.float_bytes));
+    result.set("doubleBytes", static_cast<double>(cost.double_bytes));
+    result.set("learned", static_cast<double>(cost.learned));
+    return result;
+  });
+}
+
+val joined_input(double width, double base, int joining) {
+  Arguments arguments;
+  const Encoding encoding = arguments.encoding(width, base);
+  return arguments.answer([&] {
+    const JoinedInput input = pe::joined_input(encoding, static_cast<Joining>(joining));
+    val result = val::object();
+    result.set("width", static_cast<double>(input.width));
+    result.set("weights", static_cast<double>(input.weights));
+    return result;
+  });
+}
+
+val embedding_scale(double width, double base) {
+  Arguments arguments;
+  const Encoding encoding = arguments.encoding(width, base);
+  return arguments.answer([&] { return pe::embedding_scale(encoding); });
+}
+
+val encoding_norm(double width, double base) {
+  Arguments arguments;
+  const Encoding encoding = arguments.encoding(width, base);
+  return arguments.answer([&] { return pe::encoding_norm(encoding); });
+}
+
 }  // namespace
 
 EMSCRIPTEN_BINDINGS(pe) {
@@ -141,6 +253,15 @@ EMSCRIPTEN_BINDINGS(pe) {
   function("compare", &compare);
   function("distanceProfile", &distance_profile);
   function("rotation", &rotation);
+  function("encodeAs", &encode_as);
+  function("componentsAs", &components_as);
+  function("distanceAs", &distance_as);
+  function("encodeMistaken", &encode_mistaken);
+  function("mistakeEvidence", &mistake_evidence);
+  function("cost", &cost);
+  function("joinedInput", &joined_input);
+  function("embeddingScale", &embedding_scale);
+  function("encodingNorm", &encoding_norm);
 }
 
 }  // namespace pe::wasm

@@ -48,10 +48,19 @@ class Arguments {
     return integer(value, check_offset(value, name));
   }
 
-  /// A pair of the encoding that was read before.
-  int pair(double value) {
-    return static_cast<int>(integer(value, check_pair(encoding_, value)));
+  /// A number of positions to count for, with the encoding that was read before.
+  std::int64_t positions(double value) { return integer(value, check_positions(encoding_, value)); }
+
+  /// What a variant of the encoding that was read before asks of a position.
+  template <typename Variant>
+  std::int64_t position_for(Variant variant, double value, std::string_view name = "position") {
+    auto fault = check(encoding_, variant, value);
+    if (fault && fault->argument == "position") fault->argument = name;
+    return integer(value, fault);
   }
+
+  /// A pair of the encoding that was read before.
+  int pair(double value) { return static_cast<int>(integer(value, check_pair(encoding_, value))); }
 
   std::int64_t rows(double first_position, double value, std::string_view name = "rows") {
     auto fault = check_rows(first_position, value);

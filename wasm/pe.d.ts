@@ -74,6 +74,94 @@ export interface DistanceProfile {
   pairs: Float64Array;
 }
 
+/**
+ * Other conventions than the paper's. `"tensor2tensor"` has the exponent i/(width/2 − 1), so that
+ * its last denominator is the base itself; `"fairseq"` has that too and counts the first token as
+ * position 2.
+ */
+export type Convention =
+  /** sin, cos, sin, cos, … */
+  | "paper"
+  /** All sines, then all cosines; so too `"tensor2tensor"` and `"fairseq"`. */
+  | "halves"
+  | "tensor2tensor"
+  | "fairseq"
+  /** All cosines, then all sines. */
+  | "cosineFirstHalves"
+  /** cos, sin, cos, sin, … */
+  | "cosineFirst";
+
+/** Common mistakes; j is the column, i its pair, and the right exponent is 2i/width. */
+export type Mistake =
+  /** PE(j)[position]: position and component change places. Needs position < width. */
+  | "transposed"
+  /** Exponent 2j/width. */
+  | "columnAsPair"
+  /** Exponent j/width: the cosine's angle is not the sine's. */
+  | "ownDenominators"
+  /** Exponent 4i/width. */
+  | "exponentDoubled"
+  /** Exponent i/width. */
+  | "exponentHalved"
+  /** Exponent 2(i + 1)/width. */
+  | "pairsFromOne"
+  /** Exponent 0 in every pair. */
+  | "oneFrequency"
+  /** The sine in every column. */
+  | "noCosine"
+  /** The right value times the position. */
+  | "scaledByPosition"
+  /** PE(0), whatever the position. */
+  | "sameRow";
+
+/** What a column holds: the sine or the cosine of a pair. */
+export interface Component {
+  pair: number;
+  cosine: boolean;
+}
+
+/** A mistake beside what is right, at one position. */
+export interface MistakeEvidence {
+  /** encodeMistaken(position). */
+  wrong: Float64Array;
+  /** PE(position). */
+  right: Float64Array;
+  /** √(even² + odd²) for each pair of columns of `wrong`. */
+  wrongPairLengths: Float64Array;
+  /** The same of `right`: 1. */
+  rightPairLengths: Float64Array;
+  /** From the mistaken row of position 0. */
+  wrongDistance: number;
+  /** ‖PE(position) − PE(0)‖. */
+  rightDistance: number;
+}
+
+/** Counts for n positions of width d. Attention's cost is not among them. */
+export interface Cost {
+  /** d/2 powers of the base, once for all positions. */
+  denominators: number;
+  /** n·d/2 multiplications of a position by an angular frequency. */
+  angles: number;
+  /** n·d sines and cosines, and as many numbers to keep. */
+  values: number;
+  /** n·d, to add them to the embeddings. */
+  additions: number;
+  /** 4·n·d */
+  floatBytes: number;
+  /** 8·n·d */
+  doubleBytes: number;
+  /** 0; a learned table would have n·d parameters. */
+  learned: number;
+}
+
+/** What a linear layer with `width of the encoding` outputs has to read. */
+export interface JoinedInput {
+  /** Numbers per position. */
+  width: number;
+  /** Weights of that layer, biases not counted. */
+  weights: number;
+}
+
 export interface Pe {
   /** The denominator of a pair, base^(2·pair/width): 1, 10, 100, 1000 by default. */
   denominator(encoding: Encoding, pair: number): number;
@@ -117,6 +205,24 @@ export interface Pe {
    * k is an integer from −2^53 to 2^53.
    */
   rotation(encoding: Encoding, k: number, pair: number): Float64Array;
+  /** The row that a convention has for a position: `width` values. */
+  encodeAs(encoding: Encoding, convention: Convention, position: number): Float64Array;
+  /** What each of the `width` columns of a convention holds. */
+  componentsAs(encoding: Encoding, convention: Convention): Component[];
+  /** ‖row(q) − row(p)‖ within one convention. */
+  distanceAs(encoding: Encoding, convention: Convention, p: number, q: number): number;
+  /** The row that a mistake puts where PE(position) belongs: `width` values. */
+  encodeMistaken(encoding: Encoding, mistake: Mistake, position: number): Float64Array;
+  /** What a mistake does to one position. */
+  mistakeEvidence(encoding: Encoding, mistake: Mistake, position: number): MistakeEvidence;
+  /** What a table of so many positions costs; with 1, what one position costs. */
+  cost(encoding: Encoding, positions: number): Cost;
+  /** The next layer's input when embedding and PE are added, or put end to end. */
+  joinedInput(encoding: Encoding, joining: "add" | "concatenate"): JoinedInput;
+  /** √width, by which the paper's model multiplies the embedding before the sum. */
+  embeddingScale(encoding: Encoding): number;
+  /** ‖PE(p)‖ = √(width/2), the same at every position. */
+  encodingNorm(encoding: Encoding): number;
 }
 
 export interface LoadOptions {

@@ -7,6 +7,32 @@ import createModule from "#pe-module";
 
 /** @typedef {import("./pe.js").Pe} Pe */
 
+// In the order of the core's enumerations: what crosses the boundary is the place in the list.
+
+const CONVENTIONS = [
+  "paper",
+  "halves",
+  "tensor2tensor",
+  "fairseq",
+  "cosineFirstHalves",
+  "cosineFirst",
+];
+
+const MISTAKES = [
+  "transposed",
+  "columnAsPair",
+  "ownDenominators",
+  "exponentDoubled",
+  "exponentHalved",
+  "pairsFromOne",
+  "oneFrequency",
+  "noCosine",
+  "scaledByPosition",
+  "sameRow",
+];
+
+const JOININGS = ["add", "concatenate"];
+
 /**
  * @param {string} name
  * @param {unknown} value
@@ -26,7 +52,7 @@ function boolean(name, value) {
 }
 
 /**
- * The index of an option's value among the allowed ones, the first of which is the default.
+ * The index of a name among the allowed ones.
  * @param {string} name
  * @param {unknown} value
  * @param {string[]} allowed
@@ -152,6 +178,49 @@ function facade(module) {
       ),
     rotation: (encoding, k, pair) =>
       checked(module.rotation(...parameters(encoding), number("k", k), number("pair", pair))),
+    encodeAs: (encoding, convention, position) =>
+      checked(
+        module.encodeAs(
+          ...parameters(encoding),
+          choice("convention", convention, CONVENTIONS),
+          number("position", position),
+        ),
+      ),
+    componentsAs: (encoding, convention) =>
+      checked(
+        module.componentsAs(...parameters(encoding), choice("convention", convention, CONVENTIONS)),
+      ),
+    distanceAs: (encoding, convention, p, q) =>
+      checked(
+        module.distanceAs(
+          ...parameters(encoding),
+          choice("convention", convention, CONVENTIONS),
+          number("p", p),
+          number("q", q),
+        ),
+      ),
+    encodeMistaken: (encoding, mistake, position) =>
+      checked(
+        module.encodeMistaken(
+          ...parameters(encoding),
+          choice("mistake", mistake, MISTAKES),
+          number("position", position),
+        ),
+      ),
+    mistakeEvidence: (encoding, mistake, position) =>
+      checked(
+        module.mistakeEvidence(
+          ...parameters(encoding),
+          choice("mistake", mistake, MISTAKES),
+          number("position", position),
+        ),
+      ),
+    cost: (encoding, positions) =>
+      checked(module.cost(...parameters(encoding), number("positions", positions))),
+    joinedInput: (encoding, joining) =>
+      checked(module.joinedInput(...parameters(encoding), choice("joining", joining, JOININGS))),
+    embeddingScale: (encoding) => checked(module.embeddingScale(...parameters(encoding))),
+    encodingNorm: (encoding) => checked(module.encodingNorm(...parameters(encoding))),
   };
 }
 

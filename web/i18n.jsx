@@ -39,6 +39,14 @@ const TAGS = {
   sup: (c) => <sup>{c}</sup>,
   /** an index @param {Children} c */
   sub: (c) => <sub>{c}</sub>,
+  /** a title of a work @param {Children} c */
+  i: (c) => <i>{c}</i>,
+  /** the mark of what is wrong @param {Children} c */
+  wrong: (c) => <span class="wrong">{c}</span>,
+  /** the mark of what is right @param {Children} c */
+  right: (c) => <span class="right">{c}</span>,
+  /** the mark of what is merely different @param {Children} c */
+  other: (c) => <span class="other">{c}</span>,
 };
 
 /**

@@ -51,6 +51,15 @@ export function plain(value, digits = 6) {
 }
 
 /**
+ * A whole number, in groups of three once it has more than four digits: 4096, 262 144.
+ * @param {number} value
+ */
+export function grouped(value) {
+  const digits = withMinus(value.toFixed(0));
+  return Math.abs(value) < 10000 ? digits : digits.replace(/\B(?=(\d{3})+$)/g, "\u202f");
+}
+
+/**
  * All 17 significant digits, which name a double without loss, written without an exponent down to
  * 10⁻⁶: −0.98999249660044542.
  * @param {number} value

@@ -2,6 +2,7 @@
 // The page around the views: header with title, language and tabs; notices; the view; footer.
 
 import { VIEWS } from "./parameters.js";
+import { goBack } from "./ui/go.js";
 import { Emblem } from "./figures/emblem.jsx";
 import { views } from "./views/views.js";
 
@@ -19,10 +20,13 @@ export function Page({ state, ui, languages, announcement }) {
       <Notices state={state} ui={ui} />
       <main class="view">
         {state.embed && <h1 class="visually-hidden">{ui.t("page.title")}</h1>}
+        <Back state={state} ui={ui} />
         <div
           id="view"
+          class="panel"
           role={state.embed ? undefined : "tabpanel"}
           aria-labelledby={state.embed ? undefined : `tab-${state.view}`}
+          tabIndex={-1}
         >
           <View state={state} ui={ui} />
         </div>
@@ -86,7 +90,7 @@ function Tabs({ state, ui }) {
             aria-selected={isNow}
             aria-controls="view"
             tabIndex={isNow ? 0 : -1}
-            onClick={() => ui.set({ view, working: null })}
+            onClick={() => ui.set({ view, working: null, back: null })}
           >
             {t(`views.${view}`)}
           </button>
@@ -114,7 +118,7 @@ function step(event, ui) {
   if (!view) return;
   event.preventDefault();
   event.stopPropagation();
-  ui.set({ view, working: null });
+  ui.set({ view, working: null, back: null });
   const list = /** @type {HTMLElement} */ (event.currentTarget);
   /** @type {HTMLElement | null} */ (list.querySelector(`[data-view="${view}"]`))?.focus();
 }
@@ -148,6 +152,22 @@ function Notices({ state, ui }) {
         );
       })}
     </div>
+  );
+}
+
+/**
+ * After a link to evidence: the way back to the text it stood in.
+ * @param {{ state: State, ui: Ui }} props
+ */
+function Back({ state: { back, view }, ui }) {
+  if (!back || back.view === view) return null;
+  return (
+    <p class="back">
+      <button type="button" class="back-button" onClick={() => goBack(ui)}>
+        <span aria-hidden="true">← </span>
+        {ui.t("notes.back", { view: ui.t(`views.${back.view}`) })}
+      </button>
+    </p>
   );
 }
 

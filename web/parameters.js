@@ -59,7 +59,7 @@ const flag = {
   rule: "1",
 };
 
-export const VIEWS = /** @type {const} */ (["lesson"]);
+export const VIEWS = /** @type {const} */ (["lesson", "notes"]);
 
 /** @typedef {(typeof VIEWS)[number]} ViewName */
 
@@ -73,6 +73,9 @@ export function parameterTable(languages) {
     step: integer(1, 7),
     q: integer(1, 32),
     enc: onOff,
+    pos: integer(0, 10000),
+    n: integer(2, 512),
+    d: integer(2, 512, 2),
     lang: choice([...languages], { zh: "zh-CN" }),
     theme: choice(["auto", "light", "dark"]),
     embed: flag,

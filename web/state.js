@@ -17,6 +17,10 @@
  * @property {boolean} presetsOpen whether the presets are shown where they are folded away
  * @property {number} furthest the highest step seen
  * @property {{ text: string, ok: boolean } | null} copied what was just copied, or could not be
+ * @property {number} pos a position to look at, 0 to 10000
+ * @property {number} n rows of a table, 2 to 512
+ * @property {number} d its width, even, 2 to 512
+ * @property {{ view: import("./parameters.js").ViewName, id: string } | null} back where a link to evidence was followed from
  * @property {import("./parameters.js").Notice[]} notices
  */
 
@@ -38,6 +42,10 @@ export const DEFAULTS = Object.freeze({
   presetsOpen: false,
   furthest: 1,
   copied: null,
+  pos: 1,
+  n: 64,
+  d: 64,
+  back: null,
   notices: [],
 });
 

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: MIT
+// What a table of the chosen size costs, counted.
+
+import { grouped, machine } from "../../numbers.js";
+import { NumberField } from "../../ui/number-field.jsx";
+
+/** @typedef {import("./model.js").NotesModel} NotesModel */
+/** @typedef {import("../../state.js").State} State */
+/** @typedef {import("../../ui/context.js").Ui} Ui */
+/** @typedef {import("../../ui/context.js").Words} Words */
+
+const COUNTS = /** @type {const} */ ([
+  "denominators",
+  "angles",
+  "values",
+  "additions",
+  "floatBytes",
+  "doubleBytes",
+  "learned",
+]);
+
+/** @param {{ model: NotesModel, ui: Words }} props */
+export function CostText({ model, ui: { rich } }) {
+  const values = model.costs[1]?.cost.values ?? 0;
+  return (
+    <>
+      <p>{rich("notes.cost.lead")}</p>
+      <Counts model={model} ui={{ rich }} />
+      <p class="note">
+        {rich("notes.cost.note", { n: grouped(model.n), values: grouped(values) })}
+      </p>
+    </>
+  );
+}
+
+/** @param {{ model: NotesModel, ui: Pick<Words, "rich"> }} props */
+function Counts({ model, ui: { rich } }) {
+  return (
+    <table class="counts" aria-label={String(rich("notes.cost.label"))}>
+      <thead>
+        <tr>
+          <td />
+          {model.costs.map(({ positions }, n) => (
+            <th key={n} scope="col">
+              {positions === 1
+                ? rich("notes.cost.one")
+                : rich("notes.cost.many", { n: grouped(positions) })}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {COUNTS.map((count) => (
+          <tr key={count}>
+            <th scope="row">{rich(`notes.cost.${count}`)}</th>
+            {model.costs.map(({ cost }, n) => (
+              <td key={n} data-value={machine(cost[count])}>
+                {grouped(cost[count])}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The table's size. @param {{ state: State, ui: Ui }} props */
+export function CostFields({ state, ui }) {
+  const { t, rich } = ui;
+  const { n, d } = state;
+  return (
+    <div class="fields">
+      <span class="field">
+        <span aria-hidden="true">{rich("notes.cost.n")}</span>
+        <NumberField
+          name="n"
+          value={n}
+          min={2}
+          max={512}
+          words={{
+            field: t("notes.cost.nField"),
+            less: t("notes.cost.nLess"),
+            more: t("notes.cost.nMore"),
+            rule: t("notes.cost.nRule", { n }),
+          }}
+          change={(value) => ({ n: value })}
+          state={state}
+          ui={ui}
+        />
+      </span>
+      <span class="field">
+        <span aria-hidden="true">{rich("notes.cost.d")}</span>
+        <NumberField
+          name="d"
+          value={d}
+          min={2}
+          max={512}
+          step={2}
+          words={{
+            field: t("notes.cost.dField"),
+            less: t("notes.cost.dLess"),
+            more: t("notes.cost.dMore"),
+            rule: t("notes.cost.dRule", { d }),
+          }}
+          change={(value) => ({ d: value })}
+          state={state}
+          ui={ui}
+        />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+// Adding or putting end to end; what can be taken apart again; the factor √d.
+
+import { fixed, machine, plain } from "../../numbers.js";
+import { Value } from "../../ui/value.jsx";
+import { HOME, LESSON } from "../lesson/model.js";
+import { Length } from "./figures.jsx";
+
+/** @typedef {import("./model.js").NotesModel} NotesModel */
+/** @typedef {import("../../ui/context.js").Words} Words */
+/** @typedef {import("./notes.jsx").See} See */
+
+/** @param {{ model: NotesModel, ui: Words, see: See }} props */
+export function JoiningText({ model, ui: { t, rich }, see }) {
+  const { width } = LESSON;
+  return (
+    <>
+      <p>{rich("notes.joining.lead", { width, wide: model.concatenated.width })}</p>
+      <Widths model={model} ui={{ t }} />
+      <h4>{t("notes.joining.mixTitle")}</h4>
+      <p>{rich("notes.joining.mix", { p: HOME })}</p>
+      <OtherEmbedding differences={model.home.differences} />
+      <p>{rich("notes.joining.mixAfter", { width })}</p>
+      <p>{rich("notes.joining.two", { width, norm: <Length value={model.home.norm} /> })}</p>
+      {see("twoRows")}
+      <h4>{rich("notes.joining.scaleTitle")}</h4>
+      <p>
+        {rich("notes.joining.scale", {
+          width,
+          scale: <Value value={model.scale} />,
+          norm: <Value value={model.edges.norm}>{plain(model.edges.norm)}</Value>,
+        })}
+      </p>
+    </>
+  );
+}
+
+/** @param {{ model: NotesModel, ui: Pick<Words, "t"> }} props */
+function Widths({ model: { added, concatenated }, ui: { t } }) {
+  const { width } = LESSON;
+  return (
+    <table class="counts counts-small" aria-label={t("notes.joining.label")}>
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">{t("notes.joining.add")}</th>
+          <th scope="col">{t("notes.joining.concatenate")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {
+          /** @type {const} */ (["width", "weights"]).map((count) => (
+            <tr key={count}>
+              <th scope="row">{t(`notes.joining.${count}`, { width })}</th>
+              <td data-value={machine(added[count])}>{added[count]}</td>
+              <td data-value={machine(concatenated[count])}>{concatenated[count]}</td>
+            </tr>
+          ))
+        }
+      </tbody>
+    </table>
+  );
+}
+
+/** E′ as e₀ + 0.141120, … @param {{ differences: Float64Array }} props */
+const OtherEmbedding = ({ differences }) => (
+  <p class="other-embedding offset">
+    {Array.from(differences, (value, j) => (
+      <span key={j} class="sum" data-value={machine(value)}>
+        <var>e</var>
+        <sub>{j}</sub>
+        {value < 0 ? " \u2212 " : " + "}
+        {fixed(Math.abs(value))}
+      </span>
+    ))}
+  </p>
+);

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+// Where the evidence for a note is: the state that shows it, and what that place is called.
+
+import { STEPS } from "../../state.js";
+import { goToStep, showEvidence } from "../lesson/actions.js";
+import { HOME } from "../lesson/model.js";
+
+/** @typedef {import("../../state.js").State} State */
+/** @typedef {import("../../ui/context.js").Words} Words */
+
+/**
+ * @typedef {object} Target
+ * @property {(t: Words["t"]) => string} where
+ * @property {(state: State) => Partial<State>} patch
+ */
+
+/**
+ * A step of the lesson with its own two positions.
+ * @param {number} step
+ * @param {Partial<State>} [more]
+ * @returns {Target}
+ */
+const atStep = (step, more = {}) => ({
+  where: (t) => t("notes.see.step", { step, title: t(`lesson.text.${step}.title`) }),
+  patch: (state) => ({
+    ...goToStep(state, step),
+    view: "lesson",
+    q: HOME,
+    enc: step < STEPS,
+    ...more,
+  }),
+});
+
+/**
+ * A preset of the lesson.
+ * @param {string} name
+ * @returns {Target}
+ */
+const atEvidence = (name) => ({
+  where: (t) => t("notes.see.evidence", { title: t(`lesson.presets.${name}`) }),
+  patch: (state) => ({ ...showEvidence(state, name), view: "lesson" }),
+});
+
+/** The working of component 2 at the second position. */
+const COMPONENT = "second-2";
+
+/** @type {Record<string, Target>} */
+export const TARGETS = {
+  off: atStep(7),
+  zero: atEvidence("zero"),
+  small: atEvidence("tooSmall"),
+  order: atStep(7),
+  transposed: {
+    ...atStep(4, { cell: COMPONENT, working: { cell: COMPONENT, by: "press" } }),
+    where: (t) => t("notes.see.component", { component: 2, position: HOME }),
+  },
+  ownDenominators: atStep(3),
+  scaledByPosition: atStep(4),
+  sameRow: atEvidence("zero"),
+  widthLeft: atStep(5),
+  understanding: atEvidence("farNear"),
+  twoRows: atStep(6),
+};
