@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 // What JavaScript can call. Each function reads its arguments, calls the core's function of the
-// same name and copies the result out; it computes nothing.
+// same name and copies the result out (table_view() alone hands out the module's memory); it
+// computes nothing.
 #include <emscripten/bind.h>
+
+#include <algorithm>
 
 #include "convert.hpp"
 
@@ -29,6 +32,20 @@ val wavelength(double width, double base, double pair) {
   const Encoding encoding = arguments.encoding(width, base);
   const int i = arguments.pair(pair);
   return arguments.answer([&] { return pe::wavelength(encoding, i); });
+}
+
+val wavelength_limit(double width, double base) {
+  Arguments arguments;
+  const Encoding encoding = arguments.encoding(width, base);
+  return arguments.answer([&] { return pe::wavelength_limit(encoding); });
+}
+
+val turns(double width, double base, double position, double pair) {
+  Arguments arguments;
+  const Encoding encoding = arguments.encoding(width, base);
+  const std::int64_t p = arguments.position(position);
+  const int i = arguments.pair(pair);
+  return arguments.answer([&] { return pe::turns(encoding, p, i); });
 }
 
 val angle(double width, double base, double position, double pair) {
@@ -77,6 +94,39 @@ val encode_table(double width, double base, double first_position, double rows, 
   });
 }
 
+// The memory that table_view() hands out. It is kept between calls and grows to the largest table
+// that was asked for.
+template <typename Real>
+val table_in_place(const Encoding& encoding, std::int64_t first, std::int64_t rows, Layout layout) {
+  static std::vector<Real> table;
+  table.resize(static_cast<std::size_t>(rows) * static_cast<std::size_t>(encoding.width));
+  pe::encode_table_into(encoding, first, layout, std::span(table));
+  return val(typed_memory_view(table.size(), table.data()));
+}
+
+val table_view(double width, double base, double first_position, double rows, bool halves,
+               bool single_precision) {
+  Arguments arguments;
+  const Encoding encoding = arguments.encoding(width, base);
+  const std::int64_t first = arguments.position(first_position, "first_position");
+  const std::int64_t n = arguments.rows(first_position, rows);
+  arguments.memory(2 * rows * width * double_bytes, "rows", rows);
+  const Layout layout = halves ? Layout::halves : Layout::interleaved;
+  return arguments.answer([&] {
+    return single_precision ? table_in_place<float>(encoding, first, n, layout)
+                            : table_in_place<double>(encoding, first, n, layout);
+  });
+}
+
+val sample_table(double width, double base, double first, double last, double count) {
+  Arguments arguments;
+  const Encoding encoding = arguments.encoding(width, base);
+  arguments.stretch(first, last);
+  const std::int64_t n = arguments.samples(count);
+  arguments.memory(2 * (count + 64) * width * double_bytes, "count", count);
+  return arguments.answer([&] { return copy(pe::sample_table(encoding, first, last, n)); });
+}
+
 val compare(double width, double base, double p, double q, bool enabled) {
   constexpr double vectors = 8;  // of at most `width` doubles
   Arguments arguments;
@@ -101,19 +151,42 @@ val compare(double width, double base, double p, double q, bool enabled) {
   });
 }
 
+val distances(const DistanceProfile& profile) {
+  val result = val::object();
+  result.set("total", copy(profile.total));
+  result.set("pairs", copy(profile.pairs));
+  return result;
+}
+
 val distance_profile(double width, double base, double p, double count) {
   Arguments arguments;
   const Encoding encoding = arguments.encoding(width, base);
   const std::int64_t from = arguments.position(p, "p");
   const std::int64_t n = arguments.rows(p, count, "count");
   arguments.memory((count + 8) * width * double_bytes, "count", count);
-  return arguments.answer([&] {
-    const DistanceProfile profile = pe::distance_profile(encoding, from, n);
-    val result = val::object();
-    result.set("total", copy(profile.total));
-    result.set("pairs", copy(profile.pairs));
-    return result;
-  });
+  return arguments.answer([&] { return distances(pe::distance_profile(encoding, from, n)); });
+}
+
+val distance_curve(double width, double base, double p, double reach, double count) {
+  Arguments arguments;
+  const Encoding encoding = arguments.encoding(width, base);
+  const std::int64_t from = arguments.position(p, "p");
+  arguments.reach(p, reach);
+  const std::int64_t n = arguments.samples(count);
+  arguments.memory(4 * (count + 64) * width * double_bytes, "count", count);
+  return arguments.answer([&] { return distances(pe::distance_curve(encoding, from, reach, n)); });
+}
+
+val distance_curve_change(double width, double base, double p, double q, double reach,
+                          double count) {
+  Arguments arguments;
+  const Encoding encoding = arguments.encoding(width, base);
+  const std::int64_t from = arguments.position(p, "p");
+  const std::int64_t to = arguments.position(q, "q");
+  arguments.reach(std::max(p, q), reach);
+  const std::int64_t n = arguments.samples(count);
+  arguments.memory(4 * (count + 64) * width * double_bytes, "count", count);
+  return arguments.answer([&] { return pe::distance_curve_change(encoding, from, to, reach, n); });
 }
 
 val rotation(double width, double base, double k, double pair) {
@@ -134,12 +207,18 @@ EMSCRIPTEN_BINDINGS(pe) {
   function("denominator", &denominator);
   function("angularFrequency", &angular_frequency);
   function("wavelength", &wavelength);
+  function("wavelengthLimit", &wavelength_limit);
+  function("turns", &turns);
   function("angle", &angle);
   function("nearestTurn", &nearest_turn);
   function("encode", &encode);
   function("encodeTable", &encode_table);
+  function("tableView", &table_view);
+  function("sampleTable", &sample_table);
   function("compare", &compare);
   function("distanceProfile", &distance_profile);
+  function("distanceCurve", &distance_curve);
+  function("distanceCurveChange", &distance_curve_change);
   function("rotation", &rotation);
 }
 

@@ -49,15 +49,19 @@ class Arguments {
   }
 
   /// A pair of the encoding that was read before.
-  int pair(double value) {
-    return static_cast<int>(integer(value, check_pair(encoding_, value)));
-  }
+  int pair(double value) { return static_cast<int>(integer(value, check_pair(encoding_, value))); }
 
   std::int64_t rows(double first_position, double value, std::string_view name = "rows") {
     auto fault = check_rows(first_position, value);
     if (fault) fault->argument = name;
     return integer(value, fault);
   }
+
+  void stretch(double first, double last) { note(check_stretch(first, last)); }
+
+  void reach(double start, double value) { note(check_reach(start, value)); }
+
+  std::int64_t samples(double value) { return integer(value, check_samples(value)); }
 
   /// The memory that the call is about to take. A failed `new` would end the module, so it is
   /// asked for and given back first; `name` and `value` are the argument that made it so large.

@@ -97,6 +97,27 @@ function checked(result) {
 }
 
 /**
+ * @param {unknown} encoding
+ * @param {unknown} firstPosition
+ * @param {unknown} rows
+ * @param {unknown} options
+ * @returns {[number, number, number, number, boolean, boolean]}
+ */
+function tableArguments(encoding, firstPosition, rows, options) {
+  const { layout, precision } = properties("options", options, {
+    layout: "interleaved",
+    precision: "double",
+  });
+  return [
+    ...parameters(encoding),
+    number("firstPosition", firstPosition),
+    number("rows", rows),
+    choice("layout", layout, ["interleaved", "halves"]) === 1,
+    choice("precision", precision, ["double", "float"]) === 1,
+  ];
+}
+
+/**
  * @param {any} module
  * @returns {Pe}
  */
@@ -108,6 +129,11 @@ function facade(module) {
       checked(module.angularFrequency(...parameters(encoding), number("pair", pair))),
     wavelength: (encoding, pair) =>
       checked(module.wavelength(...parameters(encoding), number("pair", pair))),
+    wavelengthLimit: (encoding) => checked(module.wavelengthLimit(...parameters(encoding))),
+    turns: (encoding, position, pair) =>
+      checked(
+        module.turns(...parameters(encoding), number("position", position), number("pair", pair)),
+      ),
     angle: (encoding, position, pair) =>
       checked(
         module.angle(...parameters(encoding), number("position", position), number("pair", pair)),
@@ -122,21 +148,19 @@ function facade(module) {
       ),
     encode: (encoding, position) =>
       checked(module.encode(...parameters(encoding), number("position", position))),
-    encodeTable: (encoding, firstPosition, rows, options = {}) => {
-      const { layout, precision } = properties("options", options, {
-        layout: "interleaved",
-        precision: "double",
-      });
-      return checked(
-        module.encodeTable(
+    encodeTable: (encoding, firstPosition, rows, options = {}) =>
+      checked(module.encodeTable(...tableArguments(encoding, firstPosition, rows, options))),
+    tableView: (encoding, firstPosition, rows, options = {}) =>
+      checked(module.tableView(...tableArguments(encoding, firstPosition, rows, options))),
+    sampleTable: (encoding, first, last, count) =>
+      checked(
+        module.sampleTable(
           ...parameters(encoding),
-          number("firstPosition", firstPosition),
-          number("rows", rows),
-          choice("layout", layout, ["interleaved", "halves"]) === 1,
-          choice("precision", precision, ["double", "float"]) === 1,
+          number("first", first),
+          number("last", last),
+          number("count", count),
         ),
-      );
-    },
+      ),
     compare: (encoding, p, q, enabled) =>
       checked(
         module.compare(
@@ -149,6 +173,25 @@ function facade(module) {
     distanceProfile: (encoding, p, count) =>
       checked(
         module.distanceProfile(...parameters(encoding), number("p", p), number("count", count)),
+      ),
+    distanceCurve: (encoding, p, reach, count) =>
+      checked(
+        module.distanceCurve(
+          ...parameters(encoding),
+          number("p", p),
+          number("reach", reach),
+          number("count", count),
+        ),
+      ),
+    distanceCurveChange: (encoding, p, q, reach, count) =>
+      checked(
+        module.distanceCurveChange(
+          ...parameters(encoding),
+          number("p", p),
+          number("q", q),
+          number("reach", reach),
+          number("count", count),
+        ),
       ),
     rotation: (encoding, k, pair) =>
       checked(module.rotation(...parameters(encoding), number("k", k), number("pair", pair))),

@@ -3,9 +3,11 @@
 /// The whole core: sinusoidal positional encoding of the original Transformer.
 #pragma once
 
-#include "pe/argument.hpp"  // IWYU pragma: export
-#include "pe/compare.hpp"   // IWYU pragma: export
-#include "pe/encode.hpp"    // IWYU pragma: export
-#include "pe/encoding.hpp"  // IWYU pragma: export
-#include "pe/rotation.hpp"  // IWYU pragma: export
-#include "pe/table.hpp"     // IWYU pragma: export
+#include "pe/argument.hpp"    // IWYU pragma: export
+#include "pe/compare.hpp"     // IWYU pragma: export
+#include "pe/encode.hpp"      // IWYU pragma: export
+#include "pe/encoding.hpp"    // IWYU pragma: export
+#include "pe/rotation.hpp"    // IWYU pragma: export
+#include "pe/sample.hpp"      // IWYU pragma: export
+#include "pe/table.hpp"       // IWYU pragma: export
+#include "pe/wavelength.hpp"  // IWYU pragma: export
