@@ -94,18 +94,31 @@ val encode_table(double width, double base, double first_position, double rows, 
   });
 }
 
-// The memory that table_view() hands out. It is kept between calls and grows to the largest table
-// that was asked for.
-template <typename Real>
-val table_in_place(const Encoding& encoding, std::int64_t first, std::int64_t rows, Layout layout) {
-  static std::vector<Real> table;
-  table.resize(static_cast<std::size_t>(rows) * static_cast<std::size_t>(encoding.width));
-  pe::encode_table_into(encoding, first, layout, std::span(table));
-  return val(typed_memory_view(table.size(), table.data()));
-}
+// The memory that table_view() hands out. Rows that are already there stay: a table that only grows
+// or shrinks, or is asked for again, costs what is new.
+struct TableInPlace {
+  Encoding encoding;
+  std::int64_t first = 0;
+  Layout layout = Layout::interleaved;
+  std::vector<double> values;
 
-val table_view(double width, double base, double first_position, double rows, bool halves,
-               bool single_precision) {
+  void hold(const Encoding& wanted, std::int64_t from, std::size_t size, Layout order) {
+    const bool is_same = encoding.width == wanted.width && encoding.base == wanted.base &&
+                         first == from && layout == order;
+    if (!is_same) values.clear();
+    encoding = wanted;
+    first = from;
+    layout = order;
+    const std::size_t held = values.size();
+    if (size <= held) return;
+    values.resize(size);
+    const auto rows_held = static_cast<std::int64_t>(held) / encoding.width;
+    pe::encode_table_into(encoding, first + rows_held, layout, std::span(values).subspan(held));
+  }
+};
+
+val table_view(double width, double base, double first_position, double rows, bool halves) {
+  static TableInPlace table;
   Arguments arguments;
   const Encoding encoding = arguments.encoding(width, base);
   const std::int64_t first = arguments.position(first_position, "first_position");
@@ -113,8 +126,9 @@ val table_view(double width, double base, double first_position, double rows, bo
   arguments.memory(2 * rows * width * double_bytes, "rows", rows);
   const Layout layout = halves ? Layout::halves : Layout::interleaved;
   return arguments.answer([&] {
-    return single_precision ? table_in_place<float>(encoding, first, n, layout)
-                            : table_in_place<double>(encoding, first, n, layout);
+    const auto size = static_cast<std::size_t>(n) * static_cast<std::size_t>(encoding.width);
+    table.hold(encoding, first, size, layout);
+    return val(typed_memory_view(size, table.values.data()));
   });
 }
 

@@ -109,22 +109,17 @@ export interface Pe {
     options: TableOptions & { precision: "float" },
   ): Float32Array;
   /**
-   * The table of encodeTable(), not copied: a view of the module's own memory, for drawing. It is
-   * good until the next call of any function here, which may overwrite it or leave it with length 0;
-   * writing to it changes nothing but what the caller itself reads.
+   * The table of encodeTable(), not copied: a view of the module's own memory, for drawing. Read it
+   * and do not write to it. It is good until the next call of any function here, after which it may
+   * hold other values or none (its length is then 0). Rows that the call before has filled for the
+   * same encoding, first position and layout are not computed again.
    */
   tableView(
     encoding: Encoding,
     firstPosition: number,
     rows: number,
-    options?: TableOptions & { precision?: "double" },
+    options?: Pick<TableOptions, "layout">,
   ): Float64Array;
-  tableView(
-    encoding: Encoding,
-    firstPosition: number,
-    rows: number,
-    options: TableOptions & { precision: "float" },
-  ): Float32Array;
   /**
    * The curves on which the table's values lie: count × width values, row-major; row n is PE(x) at
    * the real-valued x = first + (last − first) · n / (count − 1). At whole x they are the table's

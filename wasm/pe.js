@@ -97,27 +97,6 @@ function checked(result) {
 }
 
 /**
- * @param {unknown} encoding
- * @param {unknown} firstPosition
- * @param {unknown} rows
- * @param {unknown} options
- * @returns {[number, number, number, number, boolean, boolean]}
- */
-function tableArguments(encoding, firstPosition, rows, options) {
-  const { layout, precision } = properties("options", options, {
-    layout: "interleaved",
-    precision: "double",
-  });
-  return [
-    ...parameters(encoding),
-    number("firstPosition", firstPosition),
-    number("rows", rows),
-    choice("layout", layout, ["interleaved", "halves"]) === 1,
-    choice("precision", precision, ["double", "float"]) === 1,
-  ];
-}
-
-/**
  * @param {any} module
  * @returns {Pe}
  */
@@ -148,10 +127,32 @@ function facade(module) {
       ),
     encode: (encoding, position) =>
       checked(module.encode(...parameters(encoding), number("position", position))),
-    encodeTable: (encoding, firstPosition, rows, options = {}) =>
-      checked(module.encodeTable(...tableArguments(encoding, firstPosition, rows, options))),
-    tableView: (encoding, firstPosition, rows, options = {}) =>
-      checked(module.tableView(...tableArguments(encoding, firstPosition, rows, options))),
+    encodeTable: (encoding, firstPosition, rows, options = {}) => {
+      const { layout, precision } = properties("options", options, {
+        layout: "interleaved",
+        precision: "double",
+      });
+      return checked(
+        module.encodeTable(
+          ...parameters(encoding),
+          number("firstPosition", firstPosition),
+          number("rows", rows),
+          choice("layout", layout, ["interleaved", "halves"]) === 1,
+          choice("precision", precision, ["double", "float"]) === 1,
+        ),
+      );
+    },
+    tableView: (encoding, firstPosition, rows, options = {}) => {
+      const { layout } = properties("options", options, { layout: "interleaved" });
+      return checked(
+        module.tableView(
+          ...parameters(encoding),
+          number("firstPosition", firstPosition),
+          number("rows", rows),
+          choice("layout", layout, ["interleaved", "halves"]) === 1,
+        ),
+      );
+    },
     sampleTable: (encoding, first, last, count) =>
       checked(
         module.sampleTable(

@@ -4,6 +4,8 @@
 
 import { LessonHandout } from "./lesson/handout.jsx";
 import { Lesson } from "./lesson/lesson.jsx";
+import { ScalesHandout } from "./scales/handout.jsx";
+import { Scales } from "./scales/scales.jsx";
 
 /** @typedef {import("../state.js").State} State */
 /** @typedef {import("../ui/context.js").Ui} Ui */
@@ -16,4 +18,7 @@ import { Lesson } from "./lesson/lesson.jsx";
  */
 
 /** @type {Record<import("../parameters.js").ViewName, ViewParts>} */
-export const views = { lesson: { View: Lesson, Handout: LessonHandout } };
+export const views = {
+  lesson: { View: Lesson, Handout: LessonHandout },
+  scales: { View: Scales, Handout: ScalesHandout },
+};
