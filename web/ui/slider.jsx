@@ -13,6 +13,7 @@ export const Slider = ({ label, text, value, min, max, step = 1, class: name = "
     max={max}
     step={step}
     value={value}
+    style={{ "--way": String((value - min) / (max - min)) }}
     aria-label={label}
     aria-valuetext={text}
     onInput={(event) => change(event.currentTarget.valueAsNumber)}

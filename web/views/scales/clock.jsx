@@ -26,22 +26,24 @@ export function Clock({ state, ui }) {
       <h3 id="clock-title">{t("scales.clock.title")}</h3>
       <p class="scales-body">{rich("scales.clock.body")}</p>
       <div class="clock">
-        <svg class="clock-frame" aria-hidden="true">
-          <rect
-            x={percentOf(position / CLOCK_END)}
-            width={percentOf(1 / CLOCK_END)}
-            y="0"
-            height="100%"
-          />
-        </svg>
-        <h4 class="clock-heading clock-heading-hands">{t("scales.clock.hands")}</h4>
-        {hands.map((hand) => (
-          <Hand key={hand.pair} hand={hand} position={position} ui={ui} />
-        ))}
-        <h4 class="clock-heading">{t("scales.clock.digits")}</h4>
-        {digits.map((digit) => (
-          <Digit key={digit.digit} {...digit} position={position} ui={ui} />
-        ))}
+        <div class="clock-strips">
+          <h4 class="clock-heading">{t("scales.clock.hands")}</h4>
+          {hands.map((hand) => (
+            <Hand key={hand.pair} hand={hand} position={position} ui={ui} />
+          ))}
+          <h4 class="clock-heading">{t("scales.clock.digits")}</h4>
+          {digits.map((digit) => (
+            <Digit key={digit.digit} {...digit} position={position} ui={ui} />
+          ))}
+          <svg class="clock-frame" aria-hidden="true">
+            <rect
+              x={percentOf(position / CLOCK_END)}
+              width={percentOf(1 / CLOCK_END)}
+              y="0"
+              height="100%"
+            />
+          </svg>
+        </div>
         <div class="clock-row clock-control">
           <span class="clock-label">
             <span class="clock-position first" aria-hidden="true">

@@ -3,7 +3,7 @@
 
 import { short } from "../../figures/circle.js";
 import { Stretched, dots, line, percentOf, spread } from "../../figures/plot.jsx";
-import { At, Formula, Name, Norm, Small } from "../../math.jsx";
+import { Formula, Name, Norm, Small } from "../../math.jsx";
 import { atMost, fixed, machine } from "../../numbers.js";
 import { NumberField } from "../../ui/number-field.jsx";
 import { Slider } from "../../ui/slider.jsx";
@@ -107,7 +107,10 @@ export const DistanceFormula = () => (
         <mi class="offset">k</mi>
       </Small>
       <mo>−</mo>
-      <At name="PE" position="p" class="first" />
+      <Name>PE</Name>
+      <Small>
+        <mi class="first">p</mi>
+      </Small>
     </Norm>
   </Formula>
 );
@@ -220,7 +223,7 @@ function Curves({ model, ui }) {
         />
       </Stretched>
       {[NEAR, FAR].map((k) => (
-        <g key={k} class="distance-mark">
+        <g key={k} class={`distance-mark${k === NEAR ? " distance-near" : ""}`}>
           <circle cx={percentOf(k / REACH)} cy={short(y(at(whole, k)))} r="7" />
           <text
             x={percentOf(k / REACH)}

@@ -9,7 +9,7 @@ import { LESSON, PAIRS, at } from "./model.js";
 /** The scale's ends as powers of ten, in positions. */
 const FROM = 0.5;
 const TO = 5;
-const LINE = 40;
+const LINE = 52;
 
 /** @param {number} length */
 const x = (length) => percentOf((Math.log10(length) - FROM) / (TO - FROM));
@@ -27,7 +27,7 @@ export function Ladder({ ui }) {
       </p>
       <svg
         class="wave ladder-drawing"
-        height="80"
+        height="90"
         role="img"
         aria-label={t("scales.ladder.label", {
           lengths: lengths.map(lengthText).join(t("scales.listComma")),
@@ -66,8 +66,8 @@ export function Ladder({ ui }) {
             )}
           </g>
         ))}
-        <line class="ladder-limit" x1={x(limit)} x2={x(limit)} y1={LINE - 14} y2={LINE + 12} />
-        <text class="scales-muted ladder-end" x={x(limit)} y={LINE - 24}>
+        <line class="ladder-limit" x1={x(limit)} x2={x(limit)} y1={LINE - 28} y2={LINE + 12} />
+        <text class="scales-muted ladder-end" x={x(limit)} y={LINE - 36}>
           {t("scales.ladder.limit")}
         </text>
         <text

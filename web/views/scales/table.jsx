@@ -93,7 +93,7 @@ function Rows({ state, ui }) {
   const { n, q } = state;
   return (
     <svg class="wave heat-rows" width="52" height="100%" aria-hidden="true">
-      <text class="scales-muted heat-axis-name" x="52" y="-11" text-anchor="end">
+      <text class="scales-muted heat-axis-name" x="44" y="-11" text-anchor="end">
         {ui.t("scales.table.positions")}
       </text>
       {ticks(n).map((p) => (
