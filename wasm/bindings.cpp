@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 // What JavaScript can call. Each function reads its arguments, calls the core's function of the
-// same name and copies the result out; it computes nothing.
+// same name and copies the result out (table_view() alone hands out the module's memory); it
+// computes nothing.
 #include <emscripten/bind.h>
+
+#include <algorithm>
 
 #include "convert.hpp"
 
@@ -29,6 +32,20 @@ val wavelength(double width, double base, double pair) {
   const Encoding encoding = arguments.encoding(width, base);
   const int i = arguments.pair(pair);
   return arguments.answer([&] { return pe::wavelength(encoding, i); });
+}
+
+val wavelength_limit(double width, double base) {
+  Arguments arguments;
+  const Encoding encoding = arguments.encoding(width, base);
+  return arguments.answer([&] { return pe::wavelength_limit(encoding); });
+}
+
+val turns(double width, double base, double position, double pair) {
+  Arguments arguments;
+  const Encoding encoding = arguments.encoding(width, base);
+  const std::int64_t p = arguments.position(position);
+  const int i = arguments.pair(pair);
+  return arguments.answer([&] { return pe::turns(encoding, p, i); });
 }
 
 val angle(double width, double base, double position, double pair) {
@@ -77,6 +94,53 @@ val encode_table(double width, double base, double first_position, double rows, 
   });
 }
 
+// The memory that table_view() hands out. Rows that are already there stay: a table that only grows
+// or shrinks, or is asked for again, costs what is new.
+struct TableInPlace {
+  Encoding encoding;
+  std::int64_t first = 0;
+  Layout layout = Layout::interleaved;
+  std::vector<double> values;
+
+  void hold(const Encoding& wanted, std::int64_t from, std::size_t size, Layout order) {
+    const bool is_same = encoding.width == wanted.width && encoding.base == wanted.base &&
+                         first == from && layout == order;
+    if (!is_same) values.clear();
+    encoding = wanted;
+    first = from;
+    layout = order;
+    const std::size_t held = values.size();
+    if (size <= held) return;
+    values.resize(size);
+    const auto rows_held = static_cast<std::int64_t>(held) / encoding.width;
+    pe::encode_table_into(encoding, first + rows_held, layout, std::span(values).subspan(held));
+  }
+};
+
+val table_view(double width, double base, double first_position, double rows, bool halves) {
+  static TableInPlace table;
+  Arguments arguments;
+  const Encoding encoding = arguments.encoding(width, base);
+  const std::int64_t first = arguments.position(first_position, "first_position");
+  const std::int64_t n = arguments.rows(first_position, rows);
+  arguments.memory(2 * rows * width * double_bytes, "rows", rows);
+  const Layout layout = halves ? Layout::halves : Layout::interleaved;
+  return arguments.answer([&] {
+    const auto size = static_cast<std::size_t>(n) * static_cast<std::size_t>(encoding.width);
+    table.hold(encoding, first, size, layout);
+    return val(typed_memory_view(size, table.values.data()));
+  });
+}
+
+val sample_table(double width, double base, double first, double last, double count) {
+  Arguments arguments;
+  const Encoding encoding = arguments.encoding(width, base);
+  arguments.stretch(first, last);
+  const std::int64_t n = arguments.samples(count);
+  arguments.memory(2 * (count + 64) * width * double_bytes, "count", count);
+  return arguments.answer([&] { return copy(pe::sample_table(encoding, first, last, n)); });
+}
+
 val compare(double width, double base, double p, double q, bool enabled) {
   constexpr double vectors = 8;  // of at most `width` doubles
   Arguments arguments;
@@ -101,19 +165,42 @@ val compare(double width, double base, double p, double q, bool enabled) {
   });
 }
 
+val distances(const DistanceProfile& profile) {
+  val result = val::object();
+  result.set("total", copy(profile.total));
+  result.set("pairs", copy(profile.pairs));
+  return result;
+}
+
 val distance_profile(double width, double base, double p, double count) {
   Arguments arguments;
   const Encoding encoding = arguments.encoding(width, base);
   const std::int64_t from = arguments.position(p, "p");
   const std::int64_t n = arguments.rows(p, count, "count");
   arguments.memory((count + 8) * width * double_bytes, "count", count);
-  return arguments.answer([&] {
-    const DistanceProfile profile = pe::distance_profile(encoding, from, n);
-    val result = val::object();
-    result.set("total", copy(profile.total));
-    result.set("pairs", copy(profile.pairs));
-    return result;
-  });
+  return arguments.answer([&] { return distances(pe::distance_profile(encoding, from, n)); });
+}
+
+val distance_curve(double width, double base, double p, double reach, double count) {
+  Arguments arguments;
+  const Encoding encoding = arguments.encoding(width, base);
+  const std::int64_t from = arguments.position(p, "p");
+  arguments.reach(p, reach);
+  const std::int64_t n = arguments.samples(count);
+  arguments.memory(4 * (count + 64) * width * double_bytes, "count", count);
+  return arguments.answer([&] { return distances(pe::distance_curve(encoding, from, reach, n)); });
+}
+
+val distance_curve_change(double width, double base, double p, double q, double reach,
+                          double count) {
+  Arguments arguments;
+  const Encoding encoding = arguments.encoding(width, base);
+  const std::int64_t from = arguments.position(p, "p");
+  const std::int64_t to = arguments.position(q, "q");
+  arguments.reach(std::max(p, q), reach);
+  const std::int64_t n = arguments.samples(count);
+  arguments.memory(4 * (count + 64) * width * double_bytes, "count", count);
+  return arguments.answer([&] { return pe::distance_curve_change(encoding, from, to, reach, n); });
 }
 
 val rotation(double width, double base, double k, double pair) {
@@ -246,12 +333,18 @@ EMSCRIPTEN_BINDINGS(pe) {
   function("denominator", &denominator);
   function("angularFrequency", &angular_frequency);
   function("wavelength", &wavelength);
+  function("wavelengthLimit", &wavelength_limit);
+  function("turns", &turns);
   function("angle", &angle);
   function("nearestTurn", &nearest_turn);
   function("encode", &encode);
   function("encodeTable", &encode_table);
+  function("tableView", &table_view);
+  function("sampleTable", &sample_table);
   function("compare", &compare);
   function("distanceProfile", &distance_profile);
+  function("distanceCurve", &distance_curve);
+  function("distanceCurveChange", &distance_curve_change);
   function("rotation", &rotation);
   function("encodeAs", &encode_as);
   function("componentsAs", &components_as);

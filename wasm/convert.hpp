@@ -68,6 +68,12 @@ class Arguments {
     return integer(value, fault);
   }
 
+  void stretch(double first, double last) { note(check_stretch(first, last)); }
+
+  void reach(double start, double value) { note(check_reach(start, value)); }
+
+  std::int64_t samples(double value) { return integer(value, check_samples(value)); }
+
   /// The memory that the call is about to take. A failed `new` would end the module, so it is
   /// asked for and given back first; `name` and `value` are the argument that made it so large.
   void memory(double bytes, std::string_view name, double value) {

@@ -8,7 +8,7 @@
  *     pe.encode({ width: 8, base: 10000 }, 3); // Float64Array(8) [0.141120…, −0.989992…, …]
  *
  * Everywhere: angles are in radians; positions are integers from 0 to 2^53; arrays are copies that
- * belong to the caller, and nothing has to be freed. A value of the wrong type (also `undefined`
+ * belong to the caller (tableView() alone gives a view), and nothing has to be freed. A value of the wrong type (also `undefined`
  * and "3") is a TypeError, a number that breaks a rule (also 1.5 and NaN) a RangeError; both name
  * the argument, its value and the rule. An error leaves the module as it was.
  *
@@ -169,6 +169,10 @@ export interface Pe {
   angularFrequency(encoding: Encoding, pair: number): number;
   /** Positions per full turn, 2π · base^(2·pair/width). */
   wavelength(encoding: Encoding, pair: number): number;
+  /** The wavelength that pairs approach and none has, 2π · base, in positions. */
+  wavelengthLimit(encoding: Encoding): number;
+  /** The turns that a pair's hand has made at a position, position / wavelength. */
+  turns(encoding: Encoding, position: number, pair: number): number;
   /** The angle of a pair at a position, position / denominator, in radians and not reduced. */
   angle(encoding: Encoding, position: number, pair: number): number;
   /** The whole turns that the pair's angle at a position is nearest to. */
@@ -192,10 +196,41 @@ export interface Pe {
     rows: number,
     options: TableOptions & { precision: "float" },
   ): Float32Array;
+  /**
+   * The table of encodeTable(), not copied: a view of the module's own memory, for drawing. Read it
+   * and do not write to it. It is good until the next call of any function here, after which it may
+   * hold other values or none (its length is then 0). Rows that the call before has filled for the
+   * same encoding, first position and layout are not computed again.
+   */
+  tableView(
+    encoding: Encoding,
+    firstPosition: number,
+    rows: number,
+    options?: Pick<TableOptions, "layout">,
+  ): Float64Array;
+  /**
+   * The curves on which the table's values lie: count × width values, row-major; row n is PE(x) at
+   * the real-valued x = first + (last − first) · n / (count − 1). At whole x they are the table's
+   * own values. 0 ≤ first ≤ last ≤ 2^53, count ≥ 2.
+   */
+  sampleTable(encoding: Encoding, first: number, last: number, count: number): Float64Array;
   /** Compares the inputs at p and q. */
   compare(encoding: Encoding, p: number, q: number, enabled: boolean): Comparison;
   /** ‖PE(p + k) − PE(p)‖ over k, in all and for each pair. It does not depend on p. */
   distanceProfile(encoding: Encoding, p: number, count: number): DistanceProfile;
+  /** The same at the real-valued offsets reach · n / (count − 1), for drawing. */
+  distanceCurve(encoding: Encoding, p: number, reach: number, count: number): DistanceProfile;
+  /**
+   * The largest difference between a point of the curve that starts at p and the same point of the
+   * one that starts at q, in all and for each pair: 0 but for rounding.
+   */
+  distanceCurveChange(
+    encoding: Encoding,
+    p: number,
+    q: number,
+    reach: number,
+    count: number,
+  ): number;
   /**
    * R(k), 2 × 2 and row-major, in (sin, cos) order: PE(p + k) = R(k) · PE(p) for every p.
    *

@@ -134,6 +134,11 @@ function facade(module) {
       checked(module.angularFrequency(...parameters(encoding), number("pair", pair))),
     wavelength: (encoding, pair) =>
       checked(module.wavelength(...parameters(encoding), number("pair", pair))),
+    wavelengthLimit: (encoding) => checked(module.wavelengthLimit(...parameters(encoding))),
+    turns: (encoding, position, pair) =>
+      checked(
+        module.turns(...parameters(encoding), number("position", position), number("pair", pair)),
+      ),
     angle: (encoding, position, pair) =>
       checked(
         module.angle(...parameters(encoding), number("position", position), number("pair", pair)),
@@ -163,6 +168,26 @@ function facade(module) {
         ),
       );
     },
+    tableView: (encoding, firstPosition, rows, options = {}) => {
+      const { layout } = properties("options", options, { layout: "interleaved" });
+      return checked(
+        module.tableView(
+          ...parameters(encoding),
+          number("firstPosition", firstPosition),
+          number("rows", rows),
+          choice("layout", layout, ["interleaved", "halves"]) === 1,
+        ),
+      );
+    },
+    sampleTable: (encoding, first, last, count) =>
+      checked(
+        module.sampleTable(
+          ...parameters(encoding),
+          number("first", first),
+          number("last", last),
+          number("count", count),
+        ),
+      ),
     compare: (encoding, p, q, enabled) =>
       checked(
         module.compare(
@@ -175,6 +200,25 @@ function facade(module) {
     distanceProfile: (encoding, p, count) =>
       checked(
         module.distanceProfile(...parameters(encoding), number("p", p), number("count", count)),
+      ),
+    distanceCurve: (encoding, p, reach, count) =>
+      checked(
+        module.distanceCurve(
+          ...parameters(encoding),
+          number("p", p),
+          number("reach", reach),
+          number("count", count),
+        ),
+      ),
+    distanceCurveChange: (encoding, p, q, reach, count) =>
+      checked(
+        module.distanceCurveChange(
+          ...parameters(encoding),
+          number("p", p),
+          number("q", q),
+          number("reach", reach),
+          number("count", count),
+        ),
       ),
     rotation: (encoding, k, pair) =>
       checked(module.rotation(...parameters(encoding), number("k", k), number("pair", pair))),

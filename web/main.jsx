@@ -98,7 +98,11 @@ export async function main(sources) {
   };
 
   const announce = settled(SETTLED, () => {
-    announcement = announcementOf(store.get(), current.t, pe);
+    const state = store.get();
+    announcement =
+      state.view === "lesson"
+        ? announcementOf(state, current.t, pe)
+        : current.t(`views.${state.view}`);
     draw();
   });
 

@@ -99,3 +99,19 @@ export function scientific(value) {
   const [mantissa, exponent] = value.toExponential(1).split("e");
   return { mantissa: withMinus(mantissa ?? ""), exponent: withMinus(String(Number(exponent))) };
 }
+
+/**
+ * A bound as mantissa and power of ten, rounded up, so that "no more than" stays true.
+ * @param {number} value > 0
+ * @returns {{ mantissa: string, exponent: string }}
+ */
+export function atMost(value) {
+  const [mantissa = "", exponent = ""] = value.toExponential(1).split("e");
+  const isBelow = Number(`${mantissa}e${exponent}`) < value;
+  const tenths = Math.round(Number(mantissa) * 10) + (isBelow ? 1 : 0);
+  const carries = tenths === 100;
+  return {
+    mantissa: carries ? "1.0" : (tenths / 10).toFixed(1),
+    exponent: withMinus(String(Number(exponent) + (carries ? 1 : 0))),
+  };
+}

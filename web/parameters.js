@@ -59,7 +59,7 @@ const flag = {
   rule: "1",
 };
 
-export const VIEWS = /** @type {const} */ (["lesson", "notes"]);
+export const VIEWS = /** @type {const} */ (["lesson", "scales", "notes"]);
 
 /** @typedef {(typeof VIEWS)[number]} ViewName */
 
@@ -79,6 +79,8 @@ export function parameterTable(languages) {
     lang: choice([...languages], { zh: "zh-CN" }),
     theme: choice(["auto", "light", "dark"]),
     embed: flag,
+    n: integer(2, 512),
+    d: integer(2, 512, 2),
   };
 }
 

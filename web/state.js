@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The state is one plain value. Controls, the address and host messages write it; views read it.
 
+/** @typedef {{ position: number, component: number }} TableCell */
+
 /**
  * @typedef {object} State
  * @property {import("./parameters.js").ViewName} view
@@ -18,9 +20,14 @@
  * @property {number} furthest the highest step seen
  * @property {{ text: string, ok: boolean } | null} copied what was just copied, or could not be
  * @property {number} pos a position to look at, 0 to 10000
- * @property {number} n rows of a table, 2 to 512
- * @property {number} d its width, even, 2 to 512
  * @property {{ view: import("./parameters.js").ViewName, id: string } | null} back where a link to evidence was followed from
+ * @property {number} n positions of the whole table, 2 to 512
+ * @property {number} d its components, even, 2 to 512
+ * @property {TableCell} tableCell the cell of the whole table that is selected; it may lie outside a table that has been made smaller
+ * @property {TableCell | null} tableHover the one under the pointer
+ * @property {64 | 640 | 6400} range the last position that the four waves are drawn to
+ * @property {number} clock the position that the clock shows, 0 to 63
+ * @property {number} start where the distance curve starts, 0 to 10000
  * @property {import("./parameters.js").Notice[]} notices
  */
 
@@ -43,9 +50,14 @@ export const DEFAULTS = Object.freeze({
   furthest: 1,
   copied: null,
   pos: 1,
+  back: null,
   n: 64,
   d: 64,
-  back: null,
+  tableCell: { position: 13, component: 14 },
+  tableHover: null,
+  range: 64,
+  clock: 13,
+  start: 13,
   notices: [],
 });
 

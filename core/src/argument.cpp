@@ -76,4 +76,26 @@ std::optional<Fault> check_rows(double first_position, double rows) {
                "must be an integer of at least 1 that keeps the last position within 2^53"};
 }
 
+std::optional<Fault> check_stretch(double first, double last) {
+  if (!(0 <= first && first <= position_limit)) {
+    return Fault{Fault::Kind::out_of_range, "first", first,
+                 "must be a number from 0 to 9007199254740992 (2^53)"};
+  }
+  if (first <= last && last <= position_limit) return std::nullopt;
+  return Fault{Fault::Kind::out_of_range, "last", last,
+               "must be a number from first to 9007199254740992 (2^53)"};
+}
+
+std::optional<Fault> check_reach(double start, double reach) {
+  if (0 <= reach && reach <= position_limit - start) return std::nullopt;
+  return Fault{Fault::Kind::out_of_range, "reach", reach,
+               "must be a number of at least 0 that ends within 2^53"};
+}
+
+std::optional<Fault> check_samples(double count) {
+  if (is_integer_in(count, 2, position_limit)) return std::nullopt;
+  return Fault{Fault::Kind::out_of_range, "count", count,
+               "must be an integer from 2 to 9007199254740992 (2^53)"};
+}
+
 }  // namespace pe

@@ -6,6 +6,8 @@ import { LessonHandout } from "./lesson/handout.jsx";
 import { Lesson } from "./lesson/lesson.jsx";
 import { NotesHandout } from "./notes/handout.jsx";
 import { Notes } from "./notes/notes.jsx";
+import { ScalesHandout } from "./scales/handout.jsx";
+import { Scales } from "./scales/scales.jsx";
 
 /** @typedef {import("../state.js").State} State */
 /** @typedef {import("../ui/context.js").Ui} Ui */
@@ -20,5 +22,6 @@ import { Notes } from "./notes/notes.jsx";
 /** @type {Record<import("../parameters.js").ViewName, ViewParts>} */
 export const views = {
   lesson: { View: Lesson, Handout: LessonHandout },
+  scales: { View: Scales, Handout: ScalesHandout },
   notes: { View: Notes, Handout: NotesHandout },
 };

@@ -58,4 +58,13 @@ struct Fault {
 /// Rows of a table that starts at `first_position`: an integer ≥ 1 whose last position is ≤ 2^53.
 [[nodiscard]] std::optional<Fault> check_rows(double first_position, double rows);
 
+/// A stretch of the position axis: real numbers with 0 ≤ first ≤ last ≤ 2^53.
+[[nodiscard]] std::optional<Fault> check_stretch(double first, double last);
+
+/// The length of a stretch that starts at a position: a real number ≥ 0 that ends within 2^53.
+[[nodiscard]] std::optional<Fault> check_reach(double start, double reach);
+
+/// Samples of a stretch, both of its ends included: an integer from 2 to 2^53.
+[[nodiscard]] std::optional<Fault> check_samples(double count);
+
 }  // namespace pe

@@ -11,4 +11,6 @@
 #include "pe/encoding.hpp"     // IWYU pragma: export
 #include "pe/mistakes.hpp"     // IWYU pragma: export
 #include "pe/rotation.hpp"     // IWYU pragma: export
+#include "pe/sample.hpp"       // IWYU pragma: export
 #include "pe/table.hpp"        // IWYU pragma: export
+#include "pe/wavelength.hpp"   // IWYU pragma: export

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: MIT
+#include <cmath>
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <random>
+#include <stdexcept>
+#include <vector>
+
+#include "catch.hpp"
+#include "pe/pe.hpp"
+
+namespace {
+
+const pe::Encoding lesson{};
+
+TEST_CASE("half a step on from 0, the fast pair reads sin 0.5 and cos 0.5", "[sample]") {
+  const std::vector<double> rows = pe::sample_table(lesson, 0, 1, 3);
+  REQUIRE(rows.size() == 3 * 8);
+  CHECK_THAT(rows[8], WithinAbs(0.47942553860420300, 1e-15));
+  CHECK_THAT(rows[9], WithinAbs(0.87758256189037272, 1e-15));
+  CHECK_THAT(rows[10], WithinAbs(0.04997916927067833, 1e-16));
+}
+
+TEST_CASE("at whole positions the samples are the table, bit for bit", "[sample][property]") {
+  for (const int per_position : {1, 2, 8, 64}) {
+    const std::int64_t count = 20 * per_position + 1;
+    const auto rows = pe::sample_table(lesson, 7, 27, count);
+    const auto table = pe::encode_table(lesson, 7, 21);
+    for (std::size_t n = 0; n <= 20; ++n) {
+      for (std::size_t j = 0; j < 8; ++j) {
+        REQUIRE(rows[n * static_cast<std::size_t>(per_position) * 8 + j] == table[8 * n + j]);
+      }
+    }
+  }
+}
+
+TEST_CASE("every sample is the sine and cosine of its own position", "[sample][property]") {
+  std::mt19937_64 random(11);
+  std::uniform_real_distribution<double> anywhere(0, 5000);
+  for (int n = 0; n < 300; ++n) {
+    const double first = anywhere(random);
+    const double last = first + anywhere(random) / (1 + n % 50);
+    const std::size_t count = 2 + random() % 40;
+    const auto rows = pe::sample_table(lesson, first, last, static_cast<std::int64_t>(count));
+    for (std::size_t m = 0; m < count; ++m) {
+      const double x =
+          first + (last - first) * static_cast<double>(m) / static_cast<double>(count - 1);
+      for (std::size_t i = 0; i < 4; ++i) {
+        const double angle = x / std::pow(10.0, i);
+        // The position itself may be off by an ulp of 10000.
+        REQUIRE_THAT(rows[8 * m + 2 * i], WithinAbs(std::sin(angle), 3e-12));
+        REQUIRE_THAT(rows[8 * m + 2 * i + 1], WithinAbs(std::cos(angle), 3e-12));
+      }
+    }
+  }
+}
+
+TEST_CASE("samples far apart are the same as samples close together", "[sample]") {
+  const auto sparse = pe::sample_table(lesson, 0, 6400, 101);
+  const auto dense = pe::sample_table(lesson, 0, 6400, 6401);
+  for (std::size_t n = 0; n <= 100; ++n) {
+    for (std::size_t j = 0; j < 8; ++j) REQUIRE(sparse[8 * n + j] == dense[64 * 8 * n + j]);
+  }
+}
+
+TEST_CASE("at whole offsets the distance curve is the distance profile", "[sample]") {
+  const auto curve = pe::distance_curve(lesson, 13, 32, 32 * 16 + 1);
+  const auto profile = pe::distance_profile(lesson, 13, 33);
+  for (std::size_t k = 0; k <= 32; ++k) REQUIRE(curve.total[16 * k] == profile.total[k]);
+  // The source document's figures, to six decimals.
+  CHECK_THAT(curve.total[16 * 3], WithinAbs(2.017479, 5e-7));
+  CHECK_THAT(curve.total[16 * 6], WithinAbs(0.657741, 5e-7));
+}
+
+TEST_CASE("between them each chord is 2 |sin(x omega / 2)| still", "[sample][property]") {
+  const auto curve = pe::distance_curve(lesson, 5, 32, 32 * 16 + 1);
+  for (std::size_t n = 0; n <= 32 * 16; ++n) {
+    const double x = static_cast<double>(n) / 16;
+    double squares = 0;
+    for (std::size_t i = 0; i < 4; ++i) {
+      const double chord = 2 * std::fabs(std::sin(x / std::pow(10.0, i) / 2));
+      REQUIRE_THAT(curve.pairs[4 * n + i], WithinAbs(chord, 1e-14));
+      squares += chord * chord;
+    }
+    REQUIRE_THAT(curve.total[n], WithinAbs(std::sqrt(squares), 1e-14));
+  }
+}
+
+TEST_CASE("moving the start changes no point of the distance curve", "[sample][property]") {
+  CHECK(pe::distance_curve_change(lesson, 7, 7, 32, 513) == 0);
+  for (const std::int64_t p : {1, 13, 100, 4096, 10000}) {
+    CHECK(pe::distance_curve_change(lesson, 0, p, 32, 513) < 2e-12);
+  }
+}
+
+TEST_CASE("what cannot be sampled is refused", "[sample]") {
+  constexpr double nan = std::numeric_limits<double>::quiet_NaN();
+  constexpr double end = 9007199254740992;
+  CHECK_THROWS_AS(pe::sample_table({.width = 7, .base = 10000}, 0, 1, 2), std::invalid_argument);
+  CHECK_THROWS_AS(pe::sample_table(lesson, -0.5, 1, 2), std::out_of_range);
+  CHECK_THROWS_AS(pe::sample_table(lesson, nan, 1, 2), std::out_of_range);
+  CHECK_THROWS_AS(pe::sample_table(lesson, 2, 1, 2), std::out_of_range);
+  CHECK_THROWS_AS(pe::sample_table(lesson, 0, nan, 2), std::out_of_range);
+  CHECK_THROWS_AS(pe::sample_table(lesson, 0, 2 * end, 2), std::out_of_range);
+  CHECK_THROWS_AS(pe::sample_table(lesson, 0, 1, 1), std::out_of_range);
+  CHECK_THROWS_AS(pe::distance_curve(lesson, -1, 1, 2), std::out_of_range);
+  CHECK_THROWS_AS(pe::distance_curve(lesson, 1, end, 2), std::out_of_range);
+  CHECK_THROWS_AS(pe::distance_curve_change(lesson, 1, -1, 4, 2), std::out_of_range);
+  CHECK_NOTHROW(pe::sample_table(lesson, end, end, 2));
+}
+
+}  // namespace
