@@ -79,8 +79,6 @@ export function parameterTable(languages) {
     lang: choice([...languages], { zh: "zh-CN" }),
     theme: choice(["auto", "light", "dark"]),
     embed: flag,
-    n: integer(2, 512),
-    d: integer(2, 512, 2),
   };
 }
 
