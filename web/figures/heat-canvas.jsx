@@ -22,15 +22,18 @@ export class HeatCanvas extends Component {
   frame = 0;
   dark = window.matchMedia("(prefers-color-scheme: dark)");
 
+  /** @override */
   componentDidMount() {
     this.dark.addEventListener("change", this.ask);
     this.ask();
   }
 
+  /** @override */
   componentDidUpdate() {
     this.ask();
   }
 
+  /** @override */
   componentWillUnmount() {
     this.dark.removeEventListener("change", this.ask);
     window.cancelAnimationFrame(this.frame);
