@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The six common mistakes: what each gives beside what is right.
 
-import { fixed, plain } from "../../numbers.js";
+import { plain } from "../../numbers.js";
 import { HOME, LESSON, at } from "../lesson/model.js";
 import { FAR } from "../lesson/text.jsx";
 import { Length, Right, Wrong } from "./figures.jsx";
