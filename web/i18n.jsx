@@ -29,6 +29,14 @@ const TAGS = {
   b: (c) => <b>{c}</b>,
   /** a mathematical symbol @param {Children} c */
   var: (c) => <var>{c}</var>,
+  /** the root of a symbol; drawn as a formula, because a letter √ has no bar @param {Children} c */
+  root: (c) => (
+    <math>
+      <msqrt>
+        <mi>{c}</mi>
+      </msqrt>
+    </math>
+  ),
   /** colour of position p @param {Children} c */
   first: (c) => <span class="first">{c}</span>,
   /** colour of position q @param {Children} c */
