@@ -8,7 +8,7 @@
 namespace pe::detail {
 namespace {
 
-constexpr int precision = 128;  // bits
+constexpr int precision = 128;  // bits of the series
 
 // t/a − t²/b + t³/c … for the coefficients 1/a, 1/b, 1/c, …
 Fraction alternating_series(const Fraction& t,

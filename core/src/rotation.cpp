@@ -13,7 +13,7 @@ Matrix2 rotation(const Encoding& encoding, std::int64_t k, int pair) {
       product(detail::radians_per_position(encoding, pair), detail::inverse_two_pi);
   const auto size = static_cast<std::uint64_t>(k < 0 ? -k : k);
   detail::WideSinCos exact = sin_cos(phase(turns, size));
-  exact.sin.negative ^= k < 0;
+  if (k < 0) exact.sin.negative = !exact.sin.negative;
   const double sine = to_double(exact.sin);
   const double cosine = to_double(exact.cos);
   // 0 − sine, not −sine: R(0) has no −0.

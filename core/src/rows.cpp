@@ -10,19 +10,20 @@ namespace {
 
 // The bounds e of the header.
 constexpr double double_error = 0x1p-76;
-constexpr double float_error = 0x1p-51;
+constexpr double float_error = 0x1p-50;
 
-// Both roundings of one value; where they differ is collected in `doubt`.
+// Rounds high + low − e, where e has been taken from low before, and high + low + e. Where the two
+// differ is collected in `doubt`.
 inline double rounded(double high, double low, std::uint64_t& doubt) {
-  const double up = high + (low + double_error);
-  const double down = high + (low - double_error);
+  const double down = high + low;
+  const double up = high + (low + 2 * double_error);
   doubt |= __builtin_bit_cast(std::uint64_t, up) ^ __builtin_bit_cast(std::uint64_t, down);
   return up;
 }
 
 inline float rounded(double value, std::uint32_t& doubt) {
-  const auto up = static_cast<float>(value + float_error);
-  const auto down = static_cast<float>(value - float_error);
+  const auto down = static_cast<float>(value);
+  const auto up = static_cast<float>(value + 2 * float_error);
   doubt |= __builtin_bit_cast(std::uint32_t, up) ^ __builtin_bit_cast(std::uint32_t, down);
   return up;
 }
@@ -51,9 +52,9 @@ inline __attribute__((always_inline)) Doubt fill(const double* c, const double* 
     const double cs = cos_c * sin_k;
     const double cc = cos_c * cos_k;
     const double ss = sin_c * sin_k;
-    const double sc_low = sin_c * cos_k_low + sin_c_low * cos_k_all;
+    const double sc_low = sin_c * cos_k_low + sin_c_low * cos_k_all - double_error;
     const double cs_low = cos_c * sin_k_low + cos_c_low * sin_k_all;
-    const double cc_low = cos_c * cos_k_low + cos_c_low * cos_k_all;
+    const double cc_low = cos_c * cos_k_low + cos_c_low * cos_k_all - double_error;
     const double ss_low = sin_c * sin_k_low + sin_c_low * sin_k_all;
     before[step * i] = rounded(sc - cs, sc_low - cs_low, doubt_before);
     before[step * i + to_cos] = rounded(cc + ss, cc_low + ss_low, doubt_before);
@@ -71,9 +72,9 @@ inline __attribute__((always_inline)) Doubt fill(const double* c, const double* 
   std::uint32_t doubt_after = 0;
   PE_INDEPENDENT
   for (std::size_t i = 0; i < count; ++i) {
-    const double sc = c[i] * k[stride + i];
+    const double sc = c[i] * k[stride + i] - float_error;
     const double cs = c[stride + i] * k[i];
-    const double cc = c[stride + i] * k[stride + i];
+    const double cc = c[stride + i] * k[stride + i] - float_error;
     const double ss = c[i] * k[i];
     before[step * i] = rounded(sc - cs, doubt_before);
     before[step * i + to_cos] = rounded(cc + ss, doubt_before);

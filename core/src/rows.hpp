@@ -13,12 +13,12 @@
 ///
 ///     x·y = x_high·y_high + (x_high·y_low + x_low·y)
 ///
-/// The bracket is below 2^−26. Its roundings and those of the factors come to less than 17 · 2^−81,
-/// the test's own to 4 · 2^−81: e = 2^−76 covers both. For floats the factors are doubles, the
-/// error stays below 7 · 2^−54, and e = 2^−51.
+/// The bracket is below 2^−26, its roundings are below 2^−80. With those of the factors and of the
+/// test itself they come to less than 24 · 2^−81 for each value; e = 2^−76 is 32. For floats the
+/// factors are doubles, the error is below 10 · 2^−54, and e = 2^−50 is 16.
 ///
 /// **The rounding test.** The exact value lies between v − e and v + e. When both round to the same
-/// number, that number is the correctly rounded value. About once in 2^24 values they do not, and
+/// number, that number is the correctly rounded value. About once in 2^22 values they do not, and
 /// the caller has to find out with more bits.
 #pragma once
 

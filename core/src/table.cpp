@@ -107,15 +107,20 @@ void fill(const Band<Value>& band) {
   }
 }
 
+// How many rows a table of `size` values has.
+std::size_t checked_rows(const Encoding& encoding, std::int64_t first_position, std::size_t size) {
+  detail::require(check(encoding));
+  const auto width = static_cast<std::size_t>(encoding.width);
+  detail::require_multiple(size, width);
+  detail::require_rows(first_position, static_cast<std::int64_t>(size / width));
+  return size / width;
+}
+
 template <typename Value>
 void fill(const Encoding& encoding, std::int64_t first_position, Layout layout,
           std::span<Value> out) {
-  detail::require(check(encoding));
+  const std::size_t rows = checked_rows(encoding, first_position, out.size());
   const auto width = static_cast<std::size_t>(encoding.width);
-  detail::require_multiple(out.size(), width);
-  const std::size_t rows = out.size() / width;
-  detail::require_rows(first_position, static_cast<std::int64_t>(rows));
-
   const std::size_t pairs = width / 2;
   const bool interleaved = layout == Layout::interleaved;
   const detail::RowShape shape = interleaved ? detail::RowShape{2, 1} : detail::RowShape{1, pairs};

@@ -11,14 +11,14 @@ namespace {
 double natural_log(double m) {
   const double z = (m - 1) / (m + 1);
   double series = 0;
-  for (int n = 35; n >= 1; n -= 2) series = series * z * z + 1.0 / n;
+  for (int n = 25; n >= 1; n -= 2) series = series * z * z + 1.0 / n;
   return 2 * z * series;
 }
 
 // e^x for 0 ≤ x ≤ 2 ln 2.
 double exponential(double x) {
   double series = 1;
-  for (int n = 26; n >= 1; --n) series = 1 + series * x / n;
+  for (int n = 20; n >= 1; --n) series = 1 + series * x / n;
   return series;
 }
 
@@ -55,23 +55,23 @@ std::uint64_t ieee_bits(const Wide& x, int precision, int smallest) {
 }  // namespace
 
 Fraction shifted_left(const Fraction& x, int n) {
+  const auto limbs = static_cast<std::size_t>(n / 64);
+  const int bits = n % 64;
   Fraction result;
-  for (int j = 2; j >= n / 64; --j) {
-    const auto from = static_cast<std::size_t>(j - n / 64);
-    std::uint64_t limb = x.limb[from] << (n % 64);
-    if (n % 64 != 0 && from > 0) limb |= x.limb[from - 1] >> (64 - n % 64);
-    result.limb[static_cast<std::size_t>(j)] = limb;
+  for (std::size_t j = limbs; j < 3; ++j) {
+    result.limb[j] = x.limb[j - limbs] << bits;
+    if (bits != 0 && j > limbs) result.limb[j] |= x.limb[j - limbs - 1] >> (64 - bits);
   }
   return result;
 }
 
 Fraction shifted_right(const Fraction& x, int n) {
+  const auto limbs = static_cast<std::size_t>(n / 64);
+  const int bits = n % 64;
   Fraction result;
-  for (int j = 0; j + n / 64 <= 2; ++j) {
-    const auto from = static_cast<std::size_t>(j + n / 64);
-    std::uint64_t limb = x.limb[from] >> (n % 64);
-    if (n % 64 != 0 && from < 2) limb |= x.limb[from + 1] << (64 - n % 64);
-    result.limb[static_cast<std::size_t>(j)] = limb;
+  for (std::size_t j = limbs; j < 3; ++j) {
+    result.limb[j - limbs] = x.limb[j] >> bits;
+    if (bits != 0 && j < 2) result.limb[j - limbs] |= x.limb[j + 1] << (64 - bits);
   }
   return result;
 }

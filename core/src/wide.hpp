@@ -110,7 +110,7 @@ inline constexpr Fraction one_half{{0, 0, std::uint64_t{1} << 63}};
 /// a · b, low by less than 2^−189 of it.
 [[nodiscard, gnu::noinline]] Wide product(const Wide& a, const Wide& b);
 
-/// a^n, low by less than n · 2^−189 of it.
+/// a^n, low by less than n · 2^−188 of it.
 [[nodiscard, gnu::noinline]] Wide power(const Wide& a, std::uint32_t n);
 
 /// b^(−1/n) for b > 0, n ≥ 1; relative error below 2^−186.

@@ -6,6 +6,11 @@
 ///     PE(p)[2i + 1] = cos(p / b^(2i/d))        i  pair           b  base
 ///
 /// Source: Vaswani et al., "Attention Is All You Need" (2017), section 3.5. Angles are in radians.
+///
+/// Every number that the core returns for an encoding, here and in encode.hpp, table.hpp and
+/// rotation.hpp, is the double (or float) nearest to the exact value, over the whole domain, and
+/// therefore the same on every machine. What is computed *from* such doubles (compare.hpp) has the
+/// rounding errors of that arithmetic.
 #pragma once
 
 #include <cstdint>

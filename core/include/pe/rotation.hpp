@@ -24,9 +24,9 @@ using Matrix2 = std::array<double, 4>;
 ///     R(k) = [  cos kω   sin kω ]      ω = b^(−2i/d)
 ///            [ −sin kω   cos kω ]
 ///
-/// It holds k and nothing of p. The minus sign is at the lower left because the pair is written
-/// sine first. k may be negative. Throws std::invalid_argument for a bad encoding and
-/// std::out_of_range unless −2^53 ≤ k ≤ 2^53 and 0 ≤ pair < width/2.
+/// Each entry is the nearest double. R(k) holds k and nothing of p. The minus sign is at the lower
+/// left because the pair is written sine first. k may be negative. Throws std::invalid_argument for
+/// a bad encoding and std::out_of_range unless −2^53 ≤ k ≤ 2^53 and 0 ≤ pair < width/2.
 [[nodiscard]] Matrix2 rotation(const Encoding& encoding, std::int64_t k, int pair);
 
 }  // namespace pe

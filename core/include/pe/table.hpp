@@ -18,8 +18,9 @@ enum class Layout {
 };
 
 /// rows × width values, row-major; row r is PE(first_position + r) in the given layout.
-/// Takes O(rows · width) time. Throws std::invalid_argument for a bad encoding and
-/// std::out_of_range unless 0 ≤ first_position, 1 ≤ rows and first_position + rows − 1 ≤ 2^53.
+/// Each value is the nearest double, the same as encode() gives. Takes O(rows · width) time. Throws
+/// std::invalid_argument for a bad encoding and std::out_of_range unless 0 ≤ first_position, 1 ≤
+/// rows and first_position + rows − 1 ≤ 2^53.
 [[nodiscard]] std::vector<double> encode_table(const Encoding& encoding,
                                                std::int64_t first_position, std::int64_t rows,
                                                Layout layout = Layout::interleaved);
@@ -29,7 +30,7 @@ enum class Layout {
 void encode_table_into(const Encoding& encoding, std::int64_t first_position, Layout layout,
                        std::span<double> out);
 
-/// As above; each value is rounded once from the double's exact operands to float.
+/// As above; each value is the float nearest to the exact value, not to its double.
 void encode_table_into(const Encoding& encoding, std::int64_t first_position, Layout layout,
                        std::span<float> out);
 
