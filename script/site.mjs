@@ -193,6 +193,8 @@ async function main() {
   await writeFile(join(dist, "pe.mjs"), await bundle("wasm/pe.js", { format: "esm" }));
   await writeFile(join(dist, "pe.wasm"), wasm);
   await cp(at("wasm/pe.d.ts"), join(dist, "pe.d.ts"));
+  // The name under which TypeScript looks for the types of pe.mjs.
+  await cp(at("wasm/pe.d.ts"), join(dist, "pe.d.mts"));
 
   const { loadPe } = await import(pathToFileURL(join(dist, "pe.mjs")).href);
   const { prerender } = await loadPrerender();

@@ -65,7 +65,8 @@ const TAGS = {
 function lookUp(strings, key) {
   /** @type {any} */
   let node = strings;
-  for (const part of key.split(".")) node = node?.[part];
+  for (const part of key.split("."))
+    node = Object.hasOwn(node ?? {}, part) ? node[part] : undefined;
   return typeof node === "string" ? node : undefined;
 }
 

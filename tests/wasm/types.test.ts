@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+// Read by tsc alone: the declarations say what callers rely on. Each function is called once.
+
+import {
+  loadPe,
+  type Comparison,
+  type Component,
+  type Cost,
+  type DistanceProfile,
+  type JoinedInput,
+  type MistakeEvidence,
+  type Pe,
+} from "../../wasm/pe.js";
+
+type Same<A, B> =
+  (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
+/** Accepts a value whose type is exactly `Expected`. */
+const is =
+  <Expected>() =>
+  <Actual>(_value: Actual, _same: Same<Actual, Expected>) =>
+    undefined;
+
+export async function types() {
+  const pe: Pe = await loadPe();
+  const encoding = { width: 8, base: 10000 };
+  is<number>()(pe.denominator(encoding, 0), true);
+  is<number>()(pe.angularFrequency(encoding, 0), true);
+  is<number>()(pe.wavelength({}, 0), true);
+  is<number>()(pe.angle(encoding, 3, 0), true);
+  is<number>()(pe.nearestTurn(encoding, 25, 0).shortfall, true);
+  is<Float64Array>()(pe.encode({ width: 8 }, 3), true);
+  is<Float64Array>()(pe.encodeTable(encoding, 0, 4), true);
+  is<Float64Array>()(pe.encodeTable(encoding, 0, 4, { layout: "halves" }), true);
+  is<Float32Array>()(pe.encodeTable(encoding, 0, 4, { precision: "float" }), true);
+  is<Comparison>()(pe.compare(encoding, 0, 3, true), true);
+  is<DistanceProfile>()(pe.distanceProfile(encoding, 0, 33), true);
+  is<Float64Array>()(pe.rotation(encoding, 3, 0), true);
+  is<number>()(pe.wavelengthLimit(encoding), true);
+  is<number>()(pe.turns(encoding, 3, 0), true);
+  is<Float64Array>()(pe.tableView(encoding, 0, 4, { layout: "halves" }), true);
+  is<Float64Array>()(pe.sampleTable(encoding, 0, 2.5, 6), true);
+  is<DistanceProfile>()(pe.distanceCurve(encoding, 0, 2.5, 6), true);
+  is<number>()(pe.distanceCurveChange(encoding, 0, 3, 2.5, 6), true);
+  is<Float64Array>()(pe.encodeAs(encoding, "tensor2tensor", 3), true);
+  is<Component[]>()(pe.componentsAs(encoding, "cosineFirst"), true);
+  is<number>()(pe.distanceAs(encoding, "fairseq", 0, 3), true);
+  is<Float64Array>()(pe.encodeMistaken(encoding, "transposed", 3), true);
+  is<MistakeEvidence>()(pe.mistakeEvidence(encoding, "sameRow", 3), true);
+  is<Cost>()(pe.cost(encoding, 5), true);
+  is<JoinedInput>()(pe.joinedInput(encoding, "concatenate"), true);
+  is<number>()(pe.embeddingScale(encoding), true);
+  is<number>()(pe.encodingNorm(encoding), true);
+
+  // @ts-expect-error a position is a number
+  pe.encode(encoding, "3");
+  // @ts-expect-error a property that does not exist
+  pe.encode({ widht: 8 }, 3);
+  // @ts-expect-error whether the encoding is added has no default
+  pe.compare(encoding, 0, 3);
+  // @ts-expect-error a layout that does not exist
+  pe.encodeTable(encoding, 0, 4, { layout: "columns" });
+  await loadPe({ wasmBinary: new Uint8Array() });
+}

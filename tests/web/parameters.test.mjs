@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: MIT
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import fc from "fast-check";
+import { parameterTable, readParameters, writeParameters } from "../../web/parameters.js";
+import { DEFAULTS } from "../../web/state.js";
+
+const table = parameterTable(["en", "zh-CN"]);
+
+/** Good and bad texts of the agreed parameters. */
+const CASES = /** @type {Record<string, { good: [string, unknown][], bad: string[] }>} */ ({
+  view: {
+    good: [["lesson", "lesson"]],
+    bad: ["Lesson", "", "nonsense", "__proto__", "constructor"],
+  },
+  step: {
+    good: [
+      ["1", 1],
+      ["7", 7],
+      [" 3 ", 3],
+    ],
+    bad: ["0", "8", "-1", "1.5", "1e0", "0x3", "", "NaN", "Infinity", "３", "1 2", "9".repeat(400)],
+  },
+  q: {
+    good: [
+      ["1", 1],
+      ["32", 32],
+    ],
+    bad: ["0", "33", "3.0", "three", "\u22121"],
+  },
+  enc: {
+    good: [
+      ["on", true],
+      ["off", false],
+    ],
+    bad: ["ON", "true", "1", ""],
+  },
+  lang: {
+    good: [
+      ["en", "en"],
+      ["zh-CN", "zh-CN"],
+      ["zh", "zh-CN"],
+    ],
+    bad: ["fr", "zh-cn", "toString"],
+  },
+  theme: {
+    good: [
+      ["auto", "auto"],
+      ["light", "light"],
+      ["dark", "dark"],
+    ],
+    bad: ["blue", ""],
+  },
+  embed: { good: [["1", true]], bad: ["0", "true", ""] },
+});
+
+for (const [name, { good, bad }] of Object.entries(CASES)) {
+  test(`${name}: allowed values are read`, () => {
+    for (const [text, value] of good) {
+      const { values, notices } = readParameters(
+        `?${new URLSearchParams({ [name]: text })}`,
+        table,
+      );
+      assert.deepEqual({ values, notices }, { values: { [name]: value }, notices: [] });
+    }
+  });
+
+  test(`${name}: a bad value leaves the default and is named with the rule`, () => {
+    for (const text of bad) {
+      const { values, notices } = readParameters(
+        `?${new URLSearchParams({ [name]: text })}`,
+        table,
+      );
+      assert.deepEqual(values, {});
+      assert.equal(notices.length, 1);
+      assert.equal(notices[0]?.name, name);
+      assert.equal(notices[0]?.value, text);
+      assert.ok(notices[0]?.rule);
+    }
+  });
+}
+
+test("what is not ours is left alone", () => {
+  const search = "?utm=x&constructor=1&__proto__=2&hasOwnProperty=3&step=4";
+  const { values, notices } = readParameters(search, table);
+  assert.deepEqual({ values, notices }, { values: { step: 4 }, notices: [] });
+  const written = writeParameters({ ...DEFAULTS, q: 6 }, DEFAULTS, table, search);
+  assert.match(written, /utm=x/);
+  assert.match(written, /q=6/);
+  assert.doesNotMatch(written, /step=/);
+});
+
+test("the default state needs no query", () => {
+  assert.equal(writeParameters(DEFAULTS, DEFAULTS, table), "");
+});
+
+test("a state survives the address", () => {
+  const states = fc.record({
+    step: fc.integer({ min: 1, max: 7 }),
+    q: fc.integer({ min: 1, max: 32 }),
+    enc: fc.boolean(),
+    lang: fc.constantFrom("en", "zh-CN"),
+    theme: fc.constantFrom("auto", "light", "dark"),
+    embed: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(states, (changed) => {
+      const state = { ...DEFAULTS, ...changed };
+      const search = writeParameters(state, DEFAULTS, table);
+      const { values, notices } = readParameters(search, table);
+      assert.deepEqual(notices, []);
+      assert.deepEqual({ ...DEFAULTS, ...values }, state);
+    }),
+  );
+});
+
+test("no text makes reading throw", () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...Object.keys(table)),
+      fc.string({ unit: "binary" }),
+      (name, text) => {
+        readParameters(
+          `?${name}=${encodeURIComponent(text.replace(/[\ud800-\udfff]/g, ""))}`,
+          table,
+        );
+        readParameters(`?${name}=${text}`, table);
+      },
+    ),
+  );
+});
