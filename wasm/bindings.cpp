@@ -137,7 +137,7 @@ val sample_table(double width, double base, double first, double last, double co
   const Encoding encoding = arguments.encoding(width, base);
   arguments.stretch(first, last);
   const std::int64_t n = arguments.samples(count);
-  arguments.memory(2 * (count + 64) * width * double_bytes, "count", count);
+  arguments.memory(20 * (count + 64) * width * double_bytes, "count", count);
   return arguments.answer([&] { return copy(pe::sample_table(encoding, first, last, n)); });
 }
 
@@ -187,7 +187,7 @@ val distance_curve(double width, double base, double p, double reach, double cou
   const std::int64_t from = arguments.position(p, "p");
   arguments.reach(p, reach);
   const std::int64_t n = arguments.samples(count);
-  arguments.memory(4 * (count + 64) * width * double_bytes, "count", count);
+  arguments.memory(40 * (count + 64) * width * double_bytes, "count", count);
   return arguments.answer([&] { return distances(pe::distance_curve(encoding, from, reach, n)); });
 }
 
@@ -199,7 +199,7 @@ val distance_curve_change(double width, double base, double p, double q, double 
   const std::int64_t to = arguments.position(q, "q");
   arguments.reach(std::max(p, q), reach);
   const std::int64_t n = arguments.samples(count);
-  arguments.memory(4 * (count + 64) * width * double_bytes, "count", count);
+  arguments.memory(40 * (count + 64) * width * double_bytes, "count", count);
   return arguments.answer([&] { return pe::distance_curve_change(encoding, from, to, reach, n); });
 }
 

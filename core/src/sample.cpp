@@ -44,14 +44,17 @@ SinCos fraction_of_step(const std::vector<SinCos>& steps, double fraction) {
   return turned;
 }
 
-// Rows of the table at whole positions that do not fall: one after the other while they are dense,
-// each for itself when they are not.
+// A whole table costs less than a row by itself for every this many rows.
+constexpr double sparse = 16;
+
+// Rows of the table at whole positions that do not fall: from one table while they are dense, each
+// for itself when they are not.
 class WholeRows {
  public:
   WholeRows(const Encoding& encoding, double first, double last, std::int64_t count)
       : encoding_(encoding), width_(static_cast<std::size_t>(encoding.width)) {
     const double span = std::floor(last) - std::floor(first);
-    if (span >= static_cast<double>(count)) return;
+    if (span >= sparse * static_cast<double>(count)) return;
     start_ = static_cast<std::int64_t>(first);
     table_ = encode_table(encoding, start_, static_cast<std::int64_t>(span) + 1);
   }

@@ -62,6 +62,7 @@ export class HeatCanvas extends Component {
     context.putImageData(image, 0, 0);
   }
 
+  /** @override */
   render() {
     const { class: name = "" } = this.props;
     return <canvas ref={this.canvas} class={`heat-canvas ${name}`} aria-hidden="true" />;

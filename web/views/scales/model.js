@@ -110,9 +110,9 @@ export function clock(pe, position) {
   const row = pe.encode(LESSON, position);
   const sines = latest(pe, "clock", "", () => {
     const table = pe.encodeTable(LESSON, 0, CLOCK_END);
-    return Array.from({ length: PAIRS }, (_, pair) =>
-      Float64Array.from({ length: CLOCK_END }, (_, p) => at(table, p * LESSON.width + 2 * pair)),
-    );
+    /** @param {number} component */
+    const column = (component) => table.filter((_, n) => n % LESSON.width === component);
+    return Array.from({ length: PAIRS }, (_, pair) => column(2 * pair));
   });
   return {
     hands: sines.map((values, pair) => ({

@@ -37,7 +37,11 @@ export function Waves({ state, ui }) {
           choose={(last) => ui.set({ range: last })}
         />
       </div>
-      <p class="scales-caption">{rich("scales.waves.caption", { d: LESSON.width })}</p>
+      <p class="scales-caption">
+        {rich(range === RANGES[0] ? "scales.waves.captionDots" : "scales.waves.caption", {
+          d: LESSON.width,
+        })}
+      </p>
       <table class="waves" aria-label={t("scales.waves.table")}>
         <thead>
           <tr>
@@ -225,7 +229,7 @@ function Names({ q, range }) {
       <text
         class="first-name"
         x="0"
-        dx={close ? 4 : 0}
+        dx={close ? -3 : 0}
         y="16"
         text-anchor={close ? "end" : "middle"}
       >
@@ -234,7 +238,7 @@ function Names({ q, range }) {
       <text
         class="second-name"
         x={percentOf(q / range)}
-        dx={close ? -2 : 0}
+        dx={close ? 3 : 0}
         y="16"
         text-anchor={close ? "start" : "middle"}
       >
