@@ -163,7 +163,7 @@ function page(skeleton, { code, language, rendered, head, scripts }) {
 }
 
 /**
- * index.html at the top, with its text as the words and the core have it now.
+ * index.html at the top, with the lesson's text as the words and the core have it now.
  * @param {string} skeleton
  * @param {Rendered} rendered
  */
@@ -172,7 +172,7 @@ async function topPage(skeleton, rendered) {
   const html = fill(
     skeleton,
     "prose",
-    `<!-- prose -->\n${notBuilt}\n${rendered.prose}\n<!-- /prose -->`,
+    `<!-- prose -->\n${notBuilt}\n${rendered.lesson}\n<!-- /prose -->`,
   );
   const options = await prettier.resolveConfig(at("index.html"));
   return prettier.format(html, { ...options, parser: "html" });

@@ -5,12 +5,15 @@
 import { VIEWS } from "./parameters.js";
 import { views } from "./views/views.js";
 
-/** @param {{ pe: import("#pe").Pe, ui: import("./ui/context.js").Words }} props */
-export function Handout({ pe, ui }) {
+/**
+ * @param {{ pe: import("#pe").Pe, ui: import("./ui/context.js").Words,
+ *   shown?: readonly import("./parameters.js").ViewName[] }} props
+ */
+export function Handout({ pe, ui, shown = VIEWS }) {
   return (
     <>
       <h1 class="page-title">{ui.t("page.title")}</h1>
-      {VIEWS.map((view) => {
+      {shown.map((view) => {
         const { Handout: Part } = views[view];
         return (
           <section key={view} class={`handout handout-${view}`}>

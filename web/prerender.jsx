@@ -20,5 +20,6 @@ export async function prerender(pe, lang, strings) {
     noStrings: ui.t("page.failed.sentence", { cause: ui.t("page.failed.strings") }),
     asFile: ui.t("page.failed.sentence", { cause: ui.t("page.failed.file") }),
     prose: await renderToStringAsync(<Handout pe={pe} ui={ui} />),
+    lesson: await renderToStringAsync(<Handout pe={pe} ui={ui} shown={["lesson"]} />),
   };
 }
