@@ -45,7 +45,7 @@ export default [
       "no-implied-eval": "error",
       "no-new-func": "error",
       "no-restricted-syntax": ["error", ...NO_MARKUP],
-      "no-shadow": "error",
+      "no-shadow": ["error", { allow: ["_"] }],
       "no-var": "error",
       "object-shorthand": "error",
       "prefer-const": "error",

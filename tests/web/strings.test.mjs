@@ -37,6 +37,9 @@ const others = [...languages].filter(([code]) => code !== "en");
 /** @param {string} text @param {RegExp} pattern */
 const all = (text, pattern) => [...new Set(text.match(pattern) ?? [])].sort();
 
+/** Emphasis is one thing, however a script sets it. @param {string} text */
+const tags = (text) => all(text.replaceAll("<b>", "<em>"), /<\w+>/g);
+
 for (const [code, strings] of others) {
   test(`${code} has the keys of English, in the same order`, () => {
     assert.deepEqual([...strings.keys()], [...english.keys()]);
@@ -46,7 +49,7 @@ for (const [code, strings] of others) {
     for (const [key, text] of english) {
       const other = strings.get(key) ?? "";
       assert.deepEqual(all(other, /\{\w+\}/g), all(text, /\{\w+\}/g), key);
-      assert.deepEqual(all(other, /<\w+>/g), all(text, /<\w+>/g), key);
+      assert.deepEqual(tags(other), tags(text), key);
     }
   });
 }
@@ -61,7 +64,8 @@ for (const [code, strings] of languages) {
         else open.push(/** @type {string} */ (name));
       }
       assert.deepEqual(open, [], key);
-      assert.equal(text, text.trim(), key);
+      // A comma of a list brings its own space.
+      if (!/comma$/i.test(key)) assert.equal(text, text.trim(), key);
       assert.notEqual(text, "", key);
     }
   });
