@@ -49,7 +49,6 @@ export default [
       "no-var": "error",
       "object-shorthand": "error",
       "prefer-const": "error",
-      "no-promise-executor-return": "error",
       "no-unmodified-loop-condition": "error",
       "no-useless-return": "error",
       "consistent-return": "error",

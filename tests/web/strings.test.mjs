@@ -37,8 +37,8 @@ const others = [...languages].filter(([code]) => code !== "en");
 /** @param {string} text @param {RegExp} pattern */
 const all = (text, pattern) => [...new Set(text.match(pattern) ?? [])].sort();
 
-/** Emphasis is one thing, however a script sets it. @param {string} text */
-const tags = (text) => all(text.replaceAll("<b>", "<em>"), /<\w+>/g);
+/** Emphasis is left to each script: Chinese has quotation marks where English slants. @param {string} text */
+const tags = (text) => all(text, /<(?!em>|b>)\w+>/g);
 
 for (const [code, strings] of others) {
   test(`${code} has the keys of English, in the same order`, () => {

@@ -45,3 +45,6 @@ export const PRESETS = {
  */
 export const isMarked = ({ evidence }, cell) =>
   PRESETS[evidence ?? ""]?.cells.includes(cell) ?? false;
+
+/** The second position of "Farther apart, yet nearer". */
+export const FAR = PRESETS.farNear?.q ?? 0;

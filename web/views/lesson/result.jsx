@@ -6,9 +6,7 @@ import { At, Formula, Norm } from "../../math.jsx";
 import { fixed, machine } from "../../numbers.js";
 import { HOME, LAST, P, at } from "./model.js";
 import { Num } from "./number.jsx";
-import { PRESETS } from "./presets.js";
-import { FAR } from "./text.jsx";
-import { isMarked } from "./presets.js";
+import { FAR, PRESETS, isMarked } from "./presets.js";
 
 /** @typedef {{ model: import("./model.js").LessonModel, state: import("../../state.js").State, ui: import("../../ui/context.js").Ui }} Props */
 

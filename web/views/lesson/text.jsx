@@ -5,14 +5,11 @@
 import { Apply, At, Display, Index, Name, Norm, Small, Tall } from "../../math.jsx";
 import { fixed, full, machine, percent, plain } from "../../numbers.js";
 import { HOME, LESSON, P, at } from "./model.js";
-import { PRESETS } from "./presets.js";
+import { FAR } from "./presets.js";
 
 /** @typedef {import("./model.js").LessonModel} LessonModel */
 /** @typedef {import("../../ui/context.js").Words} Words */
 /** @typedef {import("preact").ComponentChildren} Children */
-
-/** The second position of "Farther apart, yet nearer". */
-export const FAR = PRESETS.farNear?.q ?? 0;
 
 /** @param {{ children: Children }} props */
 const First = ({ children }) => <span class="first">{children}</span>;

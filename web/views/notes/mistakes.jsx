@@ -3,7 +3,7 @@
 
 import { plain } from "../../numbers.js";
 import { HOME, LESSON, at } from "../lesson/model.js";
-import { FAR } from "../lesson/text.jsx";
+import { FAR } from "../lesson/presets.js";
 import { Length, Right, Wrong } from "./figures.jsx";
 import { Rows } from "./rows.jsx";
 

@@ -2,7 +2,7 @@
 // What the notes show for a state: the core's numbers, gathered once.
 
 import { HOME, LESSON, P } from "../lesson/model.js";
-import { FAR } from "../lesson/text.jsx";
+import { FAR } from "../lesson/presets.js";
 
 /** @typedef {import("#pe").Pe} Pe */
 /** @typedef {import("#pe").Convention} Convention */
