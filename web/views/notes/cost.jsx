@@ -19,13 +19,16 @@ const COUNTS = /** @type {const} */ ([
   "learned",
 ]);
 
-/** @param {{ model: NotesModel, ui: Words }} props */
-export function CostText({ model, ui: { rich } }) {
+/**
+ * `children` stand between the claim and the numbers for one table.
+ * @param {{ model: NotesModel, ui: Words, children?: import("preact").ComponentChildren }} props
+ */
+export function CostText({ model, ui: { rich }, children }) {
   const values = model.costs[1]?.cost.values ?? 0;
   return (
     <>
       <p>{rich("notes.cost.lead")}</p>
-      <Counts model={model} ui={{ rich }} />
+      {children}
       <p class="note">
         {rich("notes.cost.note", { n: grouped(model.n), values: grouped(values) })}
       </p>
@@ -33,10 +36,10 @@ export function CostText({ model, ui: { rich } }) {
   );
 }
 
-/** @param {{ model: NotesModel, ui: Pick<Words, "rich"> }} props */
-function Counts({ model, ui: { rich } }) {
+/** @param {{ model: NotesModel, ui: Words }} props */
+export function Counts({ model, ui: { t, rich } }) {
   return (
-    <table class="counts" aria-label={String(rich("notes.cost.label"))}>
+    <table class="counts" aria-label={t("notes.cost.label")}>
       <thead>
         <tr>
           <td />
