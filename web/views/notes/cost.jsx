@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What a table of the chosen size costs, counted.
+// What a table of the chosen size costs, counted. Where the table becomes blocks its roles are
+// written out, as in rows.jsx.
 
 import { grouped, machine } from "../../numbers.js";
 import { NumberField } from "../../ui/number-field.jsx";
@@ -39,12 +40,12 @@ export function CostText({ model, ui: { rich }, children }) {
 /** @param {{ model: NotesModel, ui: Words }} props */
 export function Counts({ model, ui: { t, rich } }) {
   return (
-    <table class="counts" aria-label={t("notes.cost.label")}>
-      <thead>
-        <tr>
-          <td />
+    <table class="counts" role="table" aria-label={t("notes.cost.label")}>
+      <thead role="rowgroup">
+        <tr role="row">
+          <td role="cell" />
           {model.costs.map(({ positions }, n) => (
-            <th key={n} scope="col">
+            <th key={n} role="columnheader" scope="col">
               {positions === 1
                 ? rich("notes.cost.one")
                 : rich("notes.cost.many", { n: grouped(positions) })}
@@ -52,12 +53,14 @@ export function Counts({ model, ui: { t, rich } }) {
           ))}
         </tr>
       </thead>
-      <tbody>
+      <tbody role="rowgroup">
         {COUNTS.map((count) => (
-          <tr key={count}>
-            <th scope="row">{rich(`notes.cost.${count}`)}</th>
+          <tr role="row" key={count}>
+            <th role="rowheader" scope="row">
+              {rich(`notes.cost.${count}`)}
+            </th>
             {model.costs.map(({ cost }, n) => (
-              <td key={n} data-value={machine(cost[count])}>
+              <td role="cell" key={n} data-value={machine(cost[count])}>
                 {grouped(cost[count])}
               </td>
             ))}

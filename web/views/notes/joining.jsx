@@ -29,7 +29,6 @@ export function JoiningText({ model, ui: { t, rich }, see, children }) {
       <h4>{rich("notes.joining.scaleTitle")}</h4>
       <p>
         {rich("notes.joining.scale", {
-          width,
           scale: <Value value={model.scale} />,
           norm: <Value value={model.edges.norm}>{plain(model.edges.norm)}</Value>,
         })}
@@ -42,21 +41,31 @@ export function JoiningText({ model, ui: { t, rich }, see, children }) {
 export function Widths({ model: { added, concatenated }, ui: { t } }) {
   const { width } = LESSON;
   return (
-    <table class="counts counts-small" aria-label={t("notes.joining.label")}>
-      <thead>
-        <tr>
-          <td />
-          <th scope="col">{t("notes.joining.add")}</th>
-          <th scope="col">{t("notes.joining.concatenate")}</th>
+    <table class="counts counts-small" role="table" aria-label={t("notes.joining.label")}>
+      <thead role="rowgroup">
+        <tr role="row">
+          <td role="cell" />
+          <th role="columnheader" scope="col">
+            {t("notes.joining.add")}
+          </th>
+          <th role="columnheader" scope="col">
+            {t("notes.joining.concatenate")}
+          </th>
         </tr>
       </thead>
-      <tbody>
+      <tbody role="rowgroup">
         {
           /** @type {const} */ (["width", "weights"]).map((count) => (
-            <tr key={count}>
-              <th scope="row">{t(`notes.joining.${count}`, { width })}</th>
-              <td data-value={machine(added[count])}>{added[count]}</td>
-              <td data-value={machine(concatenated[count])}>{concatenated[count]}</td>
+            <tr role="row" key={count}>
+              <th role="rowheader" scope="row">
+                {t(`notes.joining.${count}`, { width })}
+              </th>
+              <td role="cell" data-value={machine(added[count])}>
+                {added[count]}
+              </td>
+              <td role="cell" data-value={machine(concatenated[count])}>
+                {concatenated[count]}
+              </td>
             </tr>
           ))
         }
