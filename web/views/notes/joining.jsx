@@ -29,6 +29,7 @@ export function JoiningText({ model, ui: { t, rich }, see, children }) {
       <h4>{rich("notes.joining.scaleTitle")}</h4>
       <p>
         {rich("notes.joining.scale", {
+          width,
           scale: <Value value={model.scale} />,
           norm: <Value value={model.edges.norm}>{plain(model.edges.norm)}</Value>,
         })}
