@@ -67,7 +67,8 @@ TEST_CASE("each rule of the exponent holds at every width", "[mistakes][property
     for (const auto& [mistake, exponent] : rules) {
       const auto row = encode_mistaken({.width = width, .base = 10000}, mistake, 5);
       for (std::size_t j = 0; j < row.size(); ++j) {
-        const double e = exponent(static_cast<double>(j), static_cast<double>(j / 2), width);
+        const std::size_t i = j / 2;
+        const double e = exponent(static_cast<double>(j), static_cast<double>(i), width);
         const double angle = p / std::pow(10000.0, e);
         REQUIRE_THAT(row[j], WithinAbs(j % 2 == 0 ? std::sin(angle) : std::cos(angle), 1e-14));
       }

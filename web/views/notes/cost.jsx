@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What a table of the chosen size costs, counted.
+// What a table of the chosen size costs, counted. Where the table becomes blocks its roles are
+// written out, as in rows.jsx.
 
 import { grouped, machine } from "../../numbers.js";
 import { NumberField } from "../../ui/number-field.jsx";
@@ -19,13 +20,16 @@ const COUNTS = /** @type {const} */ ([
   "learned",
 ]);
 
-/** @param {{ model: NotesModel, ui: Words }} props */
-export function CostText({ model, ui: { rich } }) {
+/**
+ * `children` stand between the claim and the numbers for one table.
+ * @param {{ model: NotesModel, ui: Words, children?: import("preact").ComponentChildren }} props
+ */
+export function CostText({ model, ui: { rich }, children }) {
   const values = model.costs[1]?.cost.values ?? 0;
   return (
     <>
       <p>{rich("notes.cost.lead")}</p>
-      <Counts model={model} ui={{ rich }} />
+      {children}
       <p class="note">
         {rich("notes.cost.note", { n: grouped(model.n), values: grouped(values) })}
       </p>
@@ -33,15 +37,15 @@ export function CostText({ model, ui: { rich } }) {
   );
 }
 
-/** @param {{ model: NotesModel, ui: Pick<Words, "rich"> }} props */
-function Counts({ model, ui: { rich } }) {
+/** @param {{ model: NotesModel, ui: Words }} props */
+export function Counts({ model, ui: { t, rich } }) {
   return (
-    <table class="counts" aria-label={String(rich("notes.cost.label"))}>
-      <thead>
-        <tr>
-          <td />
+    <table class="counts" role="table" aria-label={t("notes.cost.label")}>
+      <thead role="rowgroup">
+        <tr role="row">
+          <td role="cell" />
           {model.costs.map(({ positions }, n) => (
-            <th key={n} scope="col">
+            <th key={n} role="columnheader" scope="col">
               {positions === 1
                 ? rich("notes.cost.one")
                 : rich("notes.cost.many", { n: grouped(positions) })}
@@ -49,12 +53,14 @@ function Counts({ model, ui: { rich } }) {
           ))}
         </tr>
       </thead>
-      <tbody>
+      <tbody role="rowgroup">
         {COUNTS.map((count) => (
-          <tr key={count}>
-            <th scope="row">{rich(`notes.cost.${count}`)}</th>
+          <tr role="row" key={count}>
+            <th role="rowheader" scope="row">
+              {rich(`notes.cost.${count}`)}
+            </th>
             {model.costs.map(({ cost }, n) => (
-              <td key={n} data-value={machine(cost[count])}>
+              <td role="cell" key={n} data-value={machine(cost[count])}>
                 {grouped(cost[count])}
               </td>
             ))}

@@ -26,3 +26,31 @@ export const Length = ({ value }) => (
     {value === 0 ? "0" : fixed(value)}
   </Value>
 );
+
+const SLOT = 22;
+
+/**
+ * Numbers that arrive at a layer with too few places for them.
+ * @param {{ slots: number, arriving: number, label: string }} props
+ */
+export const Overflow = ({ slots, arriving, label }) => (
+  <svg
+    class="overflow"
+    viewBox={`0 0 ${arriving * SLOT + 2} 40`}
+    width={arriving * SLOT + 2}
+    role="img"
+    aria-label={label}
+  >
+    {Array.from({ length: arriving }, (_, n) => (
+      <rect
+        key={n}
+        class={n < slots ? "overflow-read" : "overflow-lost"}
+        x={n * SLOT + 3}
+        y="3"
+        width={SLOT - 4}
+        height="18"
+      />
+    ))}
+    <path class="overflow-layer" d={`M1 27v7h${slots * SLOT}v-7`} />
+  </svg>
+);

@@ -10,13 +10,16 @@ import { Length } from "./figures.jsx";
 /** @typedef {import("../../ui/context.js").Words} Words */
 /** @typedef {import("./notes.jsx").See} See */
 
-/** @param {{ model: NotesModel, ui: Words, see: See }} props */
-export function JoiningText({ model, ui: { t, rich }, see }) {
+/**
+ * `children` stand below the first claim.
+ * @param {{ model: NotesModel, ui: Words, see: See, children?: import("preact").ComponentChildren }} props
+ */
+export function JoiningText({ model, ui: { t, rich }, see, children }) {
   const { width } = LESSON;
   return (
     <>
       <p>{rich("notes.joining.lead", { width, wide: model.concatenated.width })}</p>
-      <Widths model={model} ui={{ t }} />
+      {children}
       <h4>{t("notes.joining.mixTitle")}</h4>
       <p>{rich("notes.joining.mix", { p: HOME })}</p>
       <OtherEmbedding differences={model.home.differences} />
@@ -35,25 +38,35 @@ export function JoiningText({ model, ui: { t, rich }, see }) {
   );
 }
 
-/** @param {{ model: NotesModel, ui: Pick<Words, "t"> }} props */
-function Widths({ model: { added, concatenated }, ui: { t } }) {
+/** @param {{ model: NotesModel, ui: Words }} props */
+export function Widths({ model: { added, concatenated }, ui: { t } }) {
   const { width } = LESSON;
   return (
-    <table class="counts counts-small" aria-label={t("notes.joining.label")}>
-      <thead>
-        <tr>
-          <td />
-          <th scope="col">{t("notes.joining.add")}</th>
-          <th scope="col">{t("notes.joining.concatenate")}</th>
+    <table class="counts counts-small" role="table" aria-label={t("notes.joining.label")}>
+      <thead role="rowgroup">
+        <tr role="row">
+          <td role="cell" />
+          <th role="columnheader" scope="col">
+            {t("notes.joining.add")}
+          </th>
+          <th role="columnheader" scope="col">
+            {t("notes.joining.concatenate")}
+          </th>
         </tr>
       </thead>
-      <tbody>
+      <tbody role="rowgroup">
         {
           /** @type {const} */ (["width", "weights"]).map((count) => (
-            <tr key={count}>
-              <th scope="row">{t(`notes.joining.${count}`, { width })}</th>
-              <td data-value={machine(added[count])}>{added[count]}</td>
-              <td data-value={machine(concatenated[count])}>{concatenated[count]}</td>
+            <tr role="row" key={count}>
+              <th role="rowheader" scope="row">
+                {t(`notes.joining.${count}`, { width })}
+              </th>
+              <td role="cell" data-value={machine(added[count])}>
+                {added[count]}
+              </td>
+              <td role="cell" data-value={machine(concatenated[count])}>
+                {concatenated[count]}
+              </td>
             </tr>
           ))
         }

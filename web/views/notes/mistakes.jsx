@@ -4,7 +4,7 @@
 import { plain } from "../../numbers.js";
 import { HOME, LESSON, at } from "../lesson/model.js";
 import { FAR } from "../lesson/presets.js";
-import { Length, Right, Wrong } from "./figures.jsx";
+import { Length, Overflow, Right, Wrong } from "./figures.jsx";
 import { Rows } from "./rows.jsx";
 
 /** @typedef {import("./model.js").NotesModel} NotesModel */
@@ -75,6 +75,14 @@ export function MistakesText({ model, ui: { t, rich }, see, table }) {
               rightWeights: <Right value={added.weights} />,
             })}
           </p>
+          <Overflow
+            slots={added.width}
+            arriving={concatenated.width}
+            label={t("notes.mistakes.widthLeft.label", {
+              wide: concatenated.width,
+              width: added.width,
+            })}
+          />
           {see("widthLeft")}
         </li>
         <li>
@@ -125,8 +133,8 @@ export function MistakeRows({ mistake: { name, evidence }, model, ui: { t } }) {
   );
 }
 
-/** Smaller slips, folded away. @param {{ model: NotesModel, ui: Words }} props */
-export function Slips({ model, ui: { t, rich } }) {
+/** Smaller slips, folded away. @param {{ model: NotesModel, ui: Words, see: See }} props */
+export function Slips({ model, ui: { t, rich }, see }) {
   return (
     <details class="slips">
       <summary>{t("notes.mistakes.slips.title", { pos: model.pos })}</summary>
@@ -145,6 +153,7 @@ export function Slips({ model, ui: { t, rich } }) {
         }))}
       />
       <p class="note">{rich("notes.mistakes.slips.note")}</p>
+      {see("slips")}
     </details>
   );
 }

@@ -3,12 +3,12 @@
 
 import { go, goWithin } from "../../ui/go.js";
 import { ConventionRows, PositionField } from "./conventions.jsx";
-import { CostFields, CostText } from "./cost.jsx";
+import { CostFields, CostText, Counts } from "./cost.jsx";
 import { EdgesText } from "./edges.jsx";
-import { JoiningText } from "./joining.jsx";
+import { JoiningText, Widths } from "./joining.jsx";
 import { MistakeRows, MistakesText, Slips } from "./mistakes.jsx";
 import { notesModel } from "./model.js";
-import { TARGETS } from "./targets.js";
+import { TARGETS, isThere } from "./targets.js";
 
 /** @typedef {import("../../state.js").State} State */
 /** @typedef {import("../../ui/context.js").Ui} Ui */
@@ -36,13 +36,15 @@ const FARTHEST = 10000;
 export function Notes({ state, ui }) {
   const model = notesModel(ui.pe, state);
   /** @type {See} */
-  const see = (name) =>
-    name === "far" ? <SeeFar ui={ui} /> : TARGETS[name] && <SeeIt name={name} ui={ui} />;
+  const see = (name) => (name === "far" ? <SeeFar ui={ui} /> : <SeeIt name={name} ui={ui} />);
   const content = {
     cost: (
       <>
-        <CostFields state={state} ui={ui} />
-        <CostText model={model} ui={ui} />
+        <CostText model={model} ui={ui}>
+          <CostFields state={state} ui={ui} />
+          <Counts model={model} ui={ui} />
+        </CostText>
+        {see("cost")}
       </>
     ),
     edges: <EdgesText model={model} ui={ui} see={see} />,
@@ -54,7 +56,7 @@ export function Notes({ state, ui }) {
           see={see}
           table={(mistake) => <MistakeRows mistake={mistake} model={model} ui={ui} />}
         />
-        <Slips model={model} ui={ui} />
+        <Slips model={model} ui={ui} see={see} />
       </>
     ),
     conventions: (
@@ -64,7 +66,11 @@ export function Notes({ state, ui }) {
         <ConventionRows model={model} ui={ui} />
       </>
     ),
-    joining: <JoiningText model={model} ui={ui} see={see} />,
+    joining: (
+      <JoiningText model={model} ui={ui} see={see}>
+        <Widths model={model} ui={ui} />
+      </JoiningText>
+    ),
     scope: <ScopeText ui={ui} />,
     references: <ReferenceText ui={ui} />,
   };
@@ -109,7 +115,7 @@ function reveal(heading) {
 function SeeIt({ name, ui }) {
   const { t } = ui;
   const target = TARGETS[name];
-  if (!target) return null;
+  if (!target || !isThere(target)) return null;
   const id = `see-${name}`;
   return (
     <p class="see">

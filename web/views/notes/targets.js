@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Where the evidence for a note is: the state that shows it, and what that place is called.
 
+import { VIEWS } from "../../parameters.js";
 import { STEPS } from "../../state.js";
 import { goToStep, showEvidence } from "../lesson/actions.js";
 import { HOME } from "../lesson/model.js";
@@ -12,6 +13,7 @@ import { HOME } from "../lesson/model.js";
  * @typedef {object} Target
  * @property {(t: Words["t"]) => string} where
  * @property {(state: State) => Partial<State>} patch
+ * @property {string} view
  */
 
 /**
@@ -22,6 +24,7 @@ import { HOME } from "../lesson/model.js";
  */
 const atStep = (step, more = {}) => ({
   where: (t) => t("notes.see.step", { step, title: t(`lesson.text.${step}.title`) }),
+  view: "lesson",
   patch: (state) => ({
     ...goToStep(state, step),
     view: "lesson",
@@ -38,14 +41,30 @@ const atStep = (step, more = {}) => ({
  */
 const atEvidence = (name) => ({
   where: (t) => t("notes.see.evidence", { title: t(`lesson.presets.${name}`) }),
+  view: "lesson",
   patch: (state) => ({ ...showEvidence(state, name), view: "lesson" }),
 });
+
+/**
+ * Another view as it stands; it shares what the notes have set.
+ * @param {string} view
+ * @returns {Target}
+ */
+const atView = (view) => ({
+  where: (t) => t("notes.see.view", { title: t(`views.${view}`) }),
+  view,
+  patch: () => ({ view: /** @type {State["view"]} */ (view) }),
+});
+
+/** Whether this page has the view. @param {Target} target */
+export const isThere = ({ view }) => VIEWS.some((name) => name === view);
 
 /** The working of component 2 at the second position. */
 const COMPONENT = "second-2";
 
 /** @type {Record<string, Target>} */
 export const TARGETS = {
+  cost: atView("scales"),
   off: atStep(7),
   zero: atEvidence("zero"),
   small: atEvidence("tooSmall"),
@@ -59,5 +78,6 @@ export const TARGETS = {
   sameRow: atEvidence("zero"),
   widthLeft: atStep(5),
   understanding: atEvidence("farNear"),
+  slips: atView("check"),
   twoRows: atStep(6),
 };
