@@ -33,7 +33,7 @@ export function ReadOut({ state, model, ui }) {
           class="readout-swatch"
           columns={1}
           rows={1}
-          values={() => [value]}
+          values={() => Float64Array.of(value)}
           stamp={machine(value)}
         />
         <output class="figures" data-value={machine(value)}>
