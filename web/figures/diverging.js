@@ -38,7 +38,7 @@ export function colourTable(low, zero, high) {
 
 /**
  * Writes a pixel for each value from −1 to 1.
- * @param {ArrayLike<number>} values
+ * @param {Float64Array} values always this one type, or the loop is compiled for any, and slow
  * @param {Uint32Array} colours
  * @param {Uint32Array} pixels as many as there are values
  */

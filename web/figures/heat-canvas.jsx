@@ -11,7 +11,7 @@ import { colourTable, paint } from "./diverging.js";
  * @property {string} [class]
  * @property {number} columns
  * @property {number} rows
- * @property {() => ArrayLike<number>} values columns × rows, read when the canvas is painted
+ * @property {() => Float64Array} values columns × rows, read when the canvas is painted
  * @property {string} stamp changes when the values do
  */
 

@@ -33,7 +33,7 @@ export function ReadOut({ state, model, ui }) {
           class="readout-swatch"
           columns={1}
           rows={1}
-          values={() => [value]}
+          values={() => Float64Array.of(value)}
           stamp={machine(value)}
         />
         <output class="figures" data-value={machine(value)}>
@@ -78,10 +78,10 @@ export function ReadOut({ state, model, ui }) {
           down: <kbd>↓</kbd>,
           home: <kbd>Home</kbd>,
           end: <kbd>End</kbd>,
-        })}{" "}
-        {rich(state.q < state.n ? "scales.table.rows" : "scales.table.row", {
-          first: P,
-          second: state.q,
+          rows: rich(state.q < state.n ? "scales.table.rows" : "scales.table.row", {
+            first: P,
+            second: state.q,
+          }),
         })}
       </p>
       <p>
