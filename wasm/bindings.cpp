@@ -326,6 +326,114 @@ val encoding_norm(double width, double base) {
   return arguments.answer([&] { return pe::encoding_norm(encoding); });
 }
 
+val add_encoding(double width, double base, double position, const val& embedding) {
+  Arguments arguments;
+  const Encoding encoding = arguments.encoding(width, base);
+  const std::int64_t p = arguments.position(position);
+  const std::vector<double> row = arguments.row(embedding);
+  return arguments.answer([&] { return copy(pe::add_encoding(encoding, p, row)); });
+}
+
+val remove_encoding(double width, double base, double position, const val& sum) {
+  Arguments arguments;
+  const Encoding encoding = arguments.encoding(width, base);
+  const std::int64_t p = arguments.position(position);
+  const std::vector<double> row = arguments.row(sum, "sum");
+  return arguments.answer([&] { return copy(pe::remove_encoding(encoding, p, row)); });
+}
+
+val same_sum(double width, double base, const val& embedding, double p, double q) {
+  Arguments arguments;
+  const Encoding encoding = arguments.encoding(width, base);
+  const std::vector<double> row = arguments.row(embedding);
+  const std::int64_t from = arguments.position(p, "p");
+  const std::int64_t to = arguments.position(q, "q");
+  return arguments.answer([&] {
+    const SameSum same = pe::same_sum(encoding, row, from, to);
+    val result = val::object();
+    result.set("sum", copy(same.sum));
+    result.set("otherEmbedding", copy(same.other_embedding));
+    result.set("otherSum", copy(same.other_sum));
+    result.set("largestDifference", same.largest_difference);
+    return result;
+  });
+}
+
+val same_token(double width, double base, const val& embedding, double p, double q) {
+  Arguments arguments;
+  const Encoding encoding = arguments.encoding(width, base);
+  const std::vector<double> row = arguments.row(embedding);
+  const std::int64_t from = arguments.position(p, "p");
+  const std::int64_t to = arguments.position(q, "q");
+  return arguments.answer([&] {
+    const SameToken same = pe::same_token(encoding, row, from, to);
+    val result = val::object();
+    result.set("first", copy(same.first));
+    result.set("second", copy(same.second));
+    result.set("difference", copy(same.difference));
+    result.set("expected", copy(same.expected));
+    result.set("largestDifference", same.largest_difference);
+    return result;
+  });
+}
+
+val interval(const Interval& range) {
+  val result = val::object();
+  result.set("low", range.low);
+  result.set("high", range.high);
+  return result;
+}
+
+val code_width(int scheme, double width, double base, double length) {
+  Arguments arguments;
+  const Encoding encoding = arguments.encoding(width, base);
+  const int n = arguments.length(length);
+  return arguments.answer([&] { return pe::code_width(Scheme{scheme}, encoding, n); });
+}
+
+val code_range(int scheme, double width, double base, double length) {
+  Arguments arguments;
+  const Encoding encoding = arguments.encoding(width, base);
+  const int n = arguments.length(length);
+  return arguments.answer([&] { return interval(pe::code_range(Scheme{scheme}, encoding, n)); });
+}
+
+val code_table(int scheme, double width, double base, double length) {
+  Arguments arguments;
+  const Encoding encoding = arguments.encoding(width, base);
+  const int n = arguments.length(length);
+  const double columns = Scheme{scheme} == Scheme::one_hot ? length : width;
+  arguments.memory(length * columns * double_bytes, "length", length);
+  return arguments.answer([&] { return copy(pe::code_table(Scheme{scheme}, encoding, n)); });
+}
+
+val step_size(int scheme, double width, double base, double length, double k) {
+  Arguments arguments;
+  const Encoding encoding = arguments.encoding(width, base);
+  const int n = arguments.length(length);
+  const int offset = arguments.offset_within(length, k);
+  arguments.memory(length * width * double_bytes, "length", length);
+  return arguments.answer(
+      [&] { return interval(pe::step_size(Scheme{scheme}, encoding, n, offset)); });
+}
+
+val same_step(int scheme, double width, double base, double length, double other_length) {
+  Arguments arguments;
+  const Encoding encoding = arguments.encoding(width, base);
+  const int n = arguments.length(length);
+  const int other = arguments.length(other_length, "other_length");
+  arguments.offset_within(length, 2);
+  arguments.memory(std::max(length, other_length) * width * double_bytes, "length", length);
+  return arguments.answer([&] {
+    const StepAnswer answer = pe::same_step(Scheme{scheme}, encoding, n, other);
+    val result = val::object();
+    result.set("alongSequence", answer.along_sequence);
+    result.set("atOtherLength", answer.at_other_length);
+    result.set("tellsOneFromTwo", answer.tells_one_from_two);
+    return result;
+  });
+}
+
 }  // namespace
 
 EMSCRIPTEN_BINDINGS(pe) {
@@ -355,6 +463,15 @@ EMSCRIPTEN_BINDINGS(pe) {
   function("joinedInput", &joined_input);
   function("embeddingScale", &embedding_scale);
   function("encodingNorm", &encoding_norm);
+  function("addEncoding", &add_encoding);
+  function("removeEncoding", &remove_encoding);
+  function("sameSum", &same_sum);
+  function("sameToken", &same_token);
+  function("codeWidth", &code_width);
+  function("codeRange", &code_range);
+  function("codeTable", &code_table);
+  function("stepSize", &step_size);
+  function("sameStep", &same_step);
 }
 
 }  // namespace pe::wasm

@@ -62,6 +62,29 @@ class Arguments {
   /// A pair of the encoding that was read before.
   int pair(double value) { return static_cast<int>(integer(value, check_pair(encoding_, value))); }
 
+  /// The length of a sequence.
+  int length(double value, std::string_view name = "length") {
+    return static_cast<int>(integer(value, check_length(value, name)));
+  }
+
+  /// An offset within a sequence of `length` positions.
+  int offset_within(double length, double value) {
+    return static_cast<int>(integer(value, check_offset_within(length, value)));
+  }
+
+  /// A Float64Array that is a row of the encoding that was read before. Its size is checked before
+  /// anything is copied.
+  std::vector<double> row(const val& array, std::string_view name = "embedding") {
+    if (fault_) return {};
+    const auto size = array["length"].as<double>();
+    std::vector<double> values;
+    if (size == encoding_.width) values = emscripten::convertJSArrayToNumberVector<double>(array);
+    auto fault = check_row(encoding_, values, name);
+    if (fault && values.empty()) fault->value = size;
+    note(fault);
+    return values;
+  }
+
   std::int64_t rows(double first_position, double value, std::string_view name = "rows") {
     auto fault = check_rows(first_position, value);
     if (fault) fault->argument = name;

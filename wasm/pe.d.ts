@@ -162,6 +162,57 @@ export interface JoinedInput {
   weights: number;
 }
 
+/** Two pairs of embedding and position with one sum: e + PE(p) = x = e' + PE(q). */
+export interface SameSum {
+  /** x = e + PE(p). */
+  sum: Float64Array;
+  /** e' = x − PE(q). */
+  otherEmbedding: Float64Array;
+  /** e' + PE(q), added up again. */
+  otherSum: Float64Array;
+  /** Between the two sums: what rounding left. */
+  largestDifference: number;
+}
+
+/** Two rows of one token, subtracted: x(q) − x(p) = PE(q) − PE(p), whatever e is. */
+export interface SameToken {
+  /** x(p) = e + PE(p). */
+  first: Float64Array;
+  /** x(q) = e + PE(q). */
+  second: Float64Array;
+  /** x(q) − x(p), of the rounded rows. */
+  difference: Float64Array;
+  /** PE(q) − PE(p), without any embedding. */
+  expected: Float64Array;
+  /** Between the last two: what rounding left. */
+  largestDifference: number;
+}
+
+/**
+ * A way to write position p of a sequence of n as numbers: p; p/(n − 1); n numbers, all 0 but a 1 at
+ * p; PE(p).
+ */
+export type Scheme = "integers" | "normalised" | "oneHot" | "sinusoid";
+
+/** A closed interval. */
+export interface Interval {
+  low: number;
+  high: number;
+}
+
+/**
+ * Does the same offset always make the same step? Steps count as the same when they differ by no
+ * more than rounding can make of them.
+ */
+export interface StepAnswer {
+  /** For every p of a sequence of length n, for k = 1 and k = 2. */
+  alongSequence: boolean;
+  /** And k = 1 makes it also in a sequence of the other length. */
+  atOtherLength: boolean;
+  /** And the step for k = 2 is not the step for k = 1. */
+  tellsOneFromTwo: boolean;
+}
+
 export interface Pe {
   /** The denominator of a pair, base^(2·pair/width): 1, 10, 100, 1000 by default. */
   denominator(encoding: Encoding, pair: number): number;
@@ -258,6 +309,33 @@ export interface Pe {
   embeddingScale(encoding: Encoding): number;
   /** ‖PE(p)‖ = √(width/2), the same at every position. */
   encodingNorm(encoding: Encoding): number;
+  /** x = e + PE(position), component by component. An embedding is `width` finite numbers. */
+  addEncoding(
+    encoding: Encoding,
+    position: number,
+    embedding: number[] | Float64Array,
+  ): Float64Array;
+  /** e = x − PE(position): the one embedding that gives the sum x at that position. */
+  removeEncoding(encoding: Encoding, position: number, sum: number[] | Float64Array): Float64Array;
+  /** The embedding at q whose sum is that of `embedding` at p. */
+  sameSum(encoding: Encoding, embedding: number[] | Float64Array, p: number, q: number): SameSum;
+  /** The rows of one embedding at p and at q, and their difference. */
+  sameToken(
+    encoding: Encoding,
+    embedding: number[] | Float64Array,
+    p: number,
+    q: number,
+  ): SameToken;
+  /** Numbers per position: 1, 1, n, d. `length` n is an integer from 2 to 10000. */
+  codeWidth(scheme: Scheme, encoding: Encoding, length: number): number;
+  /** The values a scheme may take at that length: [0, n − 1], [0, 1], [0, 1], [−1, 1]. */
+  codeRange(scheme: Scheme, encoding: Encoding, length: number): Interval;
+  /** The codes of positions 0 … n − 1, row-major. */
+  codeTable(scheme: Scheme, encoding: Encoding, length: number): Float64Array;
+  /** The smallest and the largest ‖code(p + k) − code(p)‖ over all p; 1 ≤ k < n. */
+  stepSize(scheme: Scheme, encoding: Encoding, length: number, k: number): Interval;
+  /** Same step for the same offset? `length` must be at least 3. */
+  sameStep(scheme: Scheme, encoding: Encoding, length: number, otherLength: number): StepAnswer;
 }
 
 export interface LoadOptions {

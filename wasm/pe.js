@@ -52,6 +52,22 @@ function boolean(name, value) {
 }
 
 /**
+ * An array of numbers, as the module takes it.
+ * @param {string} name
+ * @param {unknown} value
+ */
+function numbers(name, value) {
+  if (value instanceof Float64Array) return value;
+  if (!Array.isArray(value)) {
+    throw new TypeError(`${name} = ${describe(value)}: must be an array of numbers`);
+  }
+  return Float64Array.from(value, (entry, n) => number(`${name}[${n}]`, entry));
+}
+
+/** In the order of the core's enumeration. */
+const SCHEMES = ["integers", "normalised", "oneHot", "sinusoid"];
+
+/**
  * The index of a name among the allowed ones.
  * @param {string} name
  * @param {unknown} value
@@ -265,6 +281,82 @@ function facade(module) {
       checked(module.joinedInput(...parameters(encoding), choice("joining", joining, JOININGS))),
     embeddingScale: (encoding) => checked(module.embeddingScale(...parameters(encoding))),
     encodingNorm: (encoding) => checked(module.encodingNorm(...parameters(encoding))),
+    addEncoding: (encoding, position, embedding) =>
+      checked(
+        module.addEncoding(
+          ...parameters(encoding),
+          number("position", position),
+          numbers("embedding", embedding),
+        ),
+      ),
+    removeEncoding: (encoding, position, sum) =>
+      checked(
+        module.removeEncoding(
+          ...parameters(encoding),
+          number("position", position),
+          numbers("sum", sum),
+        ),
+      ),
+    sameSum: (encoding, embedding, p, q) =>
+      checked(
+        module.sameSum(
+          ...parameters(encoding),
+          numbers("embedding", embedding),
+          number("p", p),
+          number("q", q),
+        ),
+      ),
+    sameToken: (encoding, embedding, p, q) =>
+      checked(
+        module.sameToken(
+          ...parameters(encoding),
+          numbers("embedding", embedding),
+          number("p", p),
+          number("q", q),
+        ),
+      ),
+    codeWidth: (scheme, encoding, length) =>
+      checked(
+        module.codeWidth(
+          choice("scheme", scheme, SCHEMES),
+          ...parameters(encoding),
+          number("length", length),
+        ),
+      ),
+    codeRange: (scheme, encoding, length) =>
+      checked(
+        module.codeRange(
+          choice("scheme", scheme, SCHEMES),
+          ...parameters(encoding),
+          number("length", length),
+        ),
+      ),
+    codeTable: (scheme, encoding, length) =>
+      checked(
+        module.codeTable(
+          choice("scheme", scheme, SCHEMES),
+          ...parameters(encoding),
+          number("length", length),
+        ),
+      ),
+    stepSize: (scheme, encoding, length, k) =>
+      checked(
+        module.stepSize(
+          choice("scheme", scheme, SCHEMES),
+          ...parameters(encoding),
+          number("length", length),
+          number("k", k),
+        ),
+      ),
+    sameStep: (scheme, encoding, length, otherLength) =>
+      checked(
+        module.sameStep(
+          choice("scheme", scheme, SCHEMES),
+          ...parameters(encoding),
+          number("length", length),
+          number("otherLength", otherLength),
+        ),
+      ),
   };
 }
 

@@ -43,6 +43,10 @@ const TAGS = {
   second: (c) => <span class="second">{c}</span>,
   /** colour of the offset, the difference, the norm @param {Children} c */
   offset: (c) => <span class="offset">{c}</span>,
+  /** colour of values above zero @param {Children} c */
+  positive: (c) => <b class="positive">{c}</b>,
+  /** colour of values below zero @param {Children} c */
+  negative: (c) => <b class="negative">{c}</b>,
   /** an exponent @param {Children} c */
   sup: (c) => <sup>{c}</sup>,
   /** an index @param {Children} c */

@@ -60,6 +60,14 @@ export function grouped(value) {
 }
 
 /**
+ * Whether plain(value, digits) is the value itself, so that "=" may stand before it. The value is
+ * compared with the double that its decimals name; the text is not used for anything else.
+ * @param {number} value
+ * @param {number} [digits]
+ */
+export const isPlain = (value, digits = 6) => Number(roundHalfEven(value, digits)) === value;
+
+/**
  * All 17 significant digits, which name a double without loss, written without an exponent down to
  * 10⁻⁶: −0.98999249660044542.
  * @param {number} value

@@ -2,6 +2,8 @@
 // The one table of what a page's address can say. A link, a host page's message and the controls
 // all write the same state, and all through this table.
 
+import { MOST_TOKENS, readTokens, writeTokens } from "./views/by-hand/sentence.js";
+
 /**
  * @typedef {object} Parameter
  * @property {(text: string) => unknown} read the value, or undefined if the text is not allowed
@@ -45,11 +47,47 @@ function choice(values, aliases = {}) {
   };
 }
 
+/**
+ * A choice among numbers.
+ * @param {Parameter} parameter
+ * @returns {Parameter}
+ */
+const numeric = (parameter) => ({
+  ...parameter,
+  read: (text) => (parameter.read(text) === undefined ? undefined : Number(text)),
+});
+
 /** @type {Parameter} */
 const onOff = {
   read: (text) => (text === "on" ? true : text === "off" ? false : undefined),
   write: (value) => (value ? "on" : "off"),
   rule: "on, off",
+};
+
+/**
+ * A whole number, or a word that stands for "none chosen".
+ * @param {string} word
+ * @param {Parameter} number
+ * @returns {Parameter}
+ */
+const integerOr = (word, number) => ({
+  read: (text) => (text === word ? null : number.read(text)),
+  write: (value) => (value === null ? word : number.write(value)),
+  rule: `${word}, ${number.rule}`,
+});
+
+/** @type {Parameter} */
+const tokens = {
+  read: readTokens,
+  write: writeTokens,
+  rule: `a,b,… (1 … ${MOST_TOKENS}; \\, = “,”)`,
+};
+
+/** position-component of the entry whose working is open @type {Parameter} */
+const entry = {
+  read: (text) => (text === "none" ? null : /^\d{1,2}-\d{1,2}$/.test(text) ? text : undefined),
+  write: (value) => value ?? "none",
+  rule: "none, 2-0 (position-component)",
 };
 
 /** @type {Parameter} */
@@ -59,7 +97,7 @@ const flag = {
   rule: "1",
 };
 
-export const VIEWS = /** @type {const} */ (["lesson", "scales", "notes"]);
+export const VIEWS = /** @type {const} */ (["lesson", "scales", "by-hand", "notes"]);
 
 /** @typedef {(typeof VIEWS)[number]} ViewName */
 
@@ -79,6 +117,13 @@ export function parameterTable(languages) {
     lang: choice([...languages], { zh: "zh-CN" }),
     theme: choice(["auto", "light", "dark"]),
     embed: flag,
+    tokens,
+    width: integer(2, 16, 2),
+    decimals: numeric(choice(["2", "6"])),
+    entry,
+    row: integer(0, MOST_TOKENS - 1),
+    apart: integer(1, 32),
+    length: integerOr("auto", integer(3, 64)),
   };
 }
 
@@ -115,8 +160,9 @@ export function readParameters(search, table) {
 export function writeParameters(state, defaults, table, search = "") {
   const query = new URLSearchParams(search);
   for (const [name, parameter] of Object.entries(table)) {
-    if (state[name] === defaults[name]) query.delete(name);
-    else query.set(name, parameter.write(state[name]));
+    const text = parameter.write(state[name]);
+    if (text === parameter.write(defaults[name])) query.delete(name);
+    else query.set(name, text);
   }
   const text = query.toString();
   return text ? `?${text}` : "";

@@ -2,6 +2,7 @@
 // The state is one plain value. Controls, the address and host messages write it; views read it.
 
 /** @typedef {{ position: number, component: number }} TableCell */
+import { EXAMPLE } from "./views/by-hand/sentence.js";
 
 /**
  * @typedef {object} State
@@ -28,6 +29,17 @@
  * @property {64 | 640 | 6400} range the last position that the four waves are drawn to
  * @property {number} clock the position that the clock shows, 0 to 63
  * @property {number} start where the distance curve starts, 0 to 10000
+ * @property {readonly string[]} tokens by-hand: the sentence, 1 to 12 tokens
+ * @property {readonly string[]} spareTokens what was typed beyond the limit, kept for when there is room
+ * @property {number} width by-hand: even, 2 to 16
+ * @property {number} decimals by-hand: 2 or 6
+ * @property {string | null} entry by-hand: the entry whose working is open, "position-component"
+ * @property {string} entryFocus the entry that Tab reaches in the table
+ * @property {Record<string, Record<number, number>>} embeddings components that were edited, by token
+ * @property {number} row by-hand: the position whose sum is shown
+ * @property {number} apart by-hand: from there to the second row of the same token
+ * @property {number | null} length by-hand: of the sequence whose codes are compared; null: the sentence's
+ * @property {import("#pe").Scheme | null} openCode the scheme whose codes are shown as a table
  * @property {import("./parameters.js").Notice[]} notices
  */
 
@@ -58,6 +70,17 @@ export const DEFAULTS = Object.freeze({
   range: 64,
   clock: 13,
   start: 13,
+  tokens: EXAMPLE,
+  spareTokens: [],
+  width: 4,
+  decimals: 2,
+  entry: "2-2",
+  entryFocus: "2-2",
+  embeddings: {},
+  row: 0,
+  apart: 3,
+  length: null,
+  openCode: null,
   notices: [],
 });
 

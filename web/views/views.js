@@ -2,6 +2,8 @@
 // The views, in the order of their tabs. `View` is the interactive one; `Handout` is the same
 // content as text, tables and still figures: what is read without JavaScript and what is printed.
 
+import { ByHand } from "./by-hand/by-hand.jsx";
+import { ByHandHandout } from "./by-hand/handout.jsx";
 import { LessonHandout } from "./lesson/handout.jsx";
 import { Lesson } from "./lesson/lesson.jsx";
 import { NotesHandout } from "./notes/handout.jsx";
@@ -23,5 +25,6 @@ import { Scales } from "./scales/scales.jsx";
 export const views = {
   lesson: { View: Lesson, Handout: LessonHandout },
   scales: { View: Scales, Handout: ScalesHandout },
+  "by-hand": { View: ByHand, Handout: ByHandHandout },
   notes: { View: Notes, Handout: NotesHandout },
 };
