@@ -42,19 +42,23 @@ export function NotesHandout({ pe, ui }) {
 
 /** @param {{ model: import("./model.js").NotesModel, ui: Words }} props */
 function Conventions({ model, ui: { t } }) {
+  const label = t("notes.conventions.label", { pos: model.pos });
   return (
-    <table class="prose-table prose-rows">
-      <caption>{t("notes.conventions.label", { pos: model.pos })}</caption>
-      <tbody>
-        {model.conventions.map(({ name, values }) => (
-          <tr key={name}>
-            <th scope="row">{t(`notes.conventions.${name}`)}</th>
-            {Array.from(values, (value, j) => (
-              <td key={j}>{fixed(value, 4)}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    // Wider than a phone, so it scrolls; what scrolls can be reached by keyboard.
+    <div class="prose-rows" role="group" aria-label={label} tabIndex={0}>
+      <table class="prose-table">
+        <caption>{label}</caption>
+        <tbody>
+          {model.conventions.map(({ name, values }) => (
+            <tr key={name}>
+              <th scope="row">{t(`notes.conventions.${name}`)}</th>
+              {Array.from(values, (value, j) => (
+                <td key={j}>{fixed(value, 4)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

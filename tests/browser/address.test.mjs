@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: MIT
+// The address says the state, and the state says the address.
+
+import assert from "node:assert/strict";
+import { ORIGINS, parameterOf, scenario, untilParameter, valueAt } from "./harness.mjs";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+/** @param {Page} page */
+const notices = (page) => page.getByRole("region", { name: "Notices" }).locator("p");
+
+for (const from of ORIGINS) {
+  scenario(`an address opens an exact state: ${from}`, async ({ open }) => {
+    const page = await open({ step: 6, q: 6, enc: "off", lang: "zh", theme: "dark" }, { from });
+    assert.equal(await page.getAttribute("html", "lang"), "zh-CN");
+    assert.equal(await page.getAttribute("html", "data-theme"), "dark");
+    assert.equal(await page.getByRole("switch").getAttribute("aria-checked"), "false");
+    assert.equal(await page.getByRole("slider").inputValue(), "6");
+    assert.equal(await valueAt(page.locator('[data-cell="norm"]')), 0);
+    assert.equal(
+      await page
+        .locator("[aria-current=step]")
+        .innerText()
+        .then((it) => it[0]),
+      "6",
+    );
+  });
+}
+
+scenario("the address follows what is done, and loading it again leads back", async ({ open }) => {
+  const page = await open({ utm: "course" });
+  await page.getByRole("button", { name: "Fast pair nearly repeats" }).click();
+  await page.getByRole("switch").click();
+  await page.getByRole("button", { name: "Dark" }).click();
+  await untilParameter(page, "theme", "dark");
+  for (const [name, value] of Object.entries({ step: "6", q: "6", enc: "off", utm: "course" })) {
+    assert.equal(parameterOf(page, name), value, name);
+  }
+  await page.reload();
+  await page.waitForSelector('html[data-ready="true"]');
+  assert.equal(await page.getByRole("slider").inputValue(), "6");
+  assert.equal(await page.getByRole("switch").getAttribute("aria-checked"), "false");
+});
+
+scenario("the default state has a bare address", async ({ open }) => {
+  const page = await open({ step: 2 });
+  await page
+    .getByRole("button", { name: "Back", exact: true })
+    .filter({ visible: true })
+    .first()
+    .click();
+  await untilParameter(page, "step", null);
+  assert.equal(new URL(page.url()).search, "");
+});
+
+const BAD = /** @type {[string, string, RegExp][]} */ ([
+  ["step", "9", /1 … 7/],
+  ["step", "two", /1 … 7/],
+  ["q", "1.5", /1 … 32/],
+  ["enc", "maybe", /on, off/],
+  ["theme", "blue", /auto, light, dark/],
+  ["lang", "fr", /en, zh-CN/],
+  ["view", "nonsense", /lesson/],
+  ["embed", "yes", /1/],
+]);
+
+scenario(
+  "a bad value is named with the allowed ones, and the default is used",
+  async ({ open }) => {
+    const page = await open();
+    for (const [name, value, rule] of BAD) {
+      const url = new URL(page.url());
+      url.search = `?${new URLSearchParams({ [name]: value })}`;
+      await page.goto(url.href);
+      await page.waitForSelector('html[data-ready="true"]');
+      const text = await notices(page).innerText();
+      assert.ok(text.includes(name) && text.includes(value), text);
+      assert.match(text, rule);
+      assert.equal(await page.getByRole("slider").inputValue(), "3");
+      await page.getByRole("button", { name: "Dismiss" }).click();
+      assert.equal(await notices(page).count(), 0);
+    }
+  },
+);
+
+scenario("markup in an address stays text", async ({ open }) => {
+  const evil = '<img src=x onerror="document.title=1">';
+  const page = await open({ step: evil });
+  assert.ok((await notices(page).innerText()).includes(evil));
+  assert.equal(await page.locator("#view img, .notice img").count(), 0);
+});
+
+scenario("the browser's language is used where the page has none of its own", async ({ open }) => {
+  const chinese = await open({}, { from: "file", locale: "zh-TW" });
+  assert.equal(await chinese.getAttribute("html", "lang"), "zh-CN");
+  const french = await open({}, { from: "file", locale: "fr-FR" });
+  assert.equal(await french.getAttribute("html", "lang"), "en");
+});
+
+scenario("the Chinese page is Chinese whatever the browser speaks", async ({ open }) => {
+  const page = await open({}, { path: "zh-CN.html" });
+  assert.equal(await page.getAttribute("html", "lang"), "zh-CN");
+  assert.equal(await page.title(), "同一个词，不同的位置");
+});
+
+scenario("embedded, the page has its view and no header or footer", async ({ open }) => {
+  const page = await open({ embed: 1, step: 6 }, { width: 640, height: 480 });
+  assert.equal(await page.getByRole("banner").count(), 0);
+  assert.equal(await page.getByRole("contentinfo").count(), 0);
+  assert.equal(await page.getByRole("heading", { level: 1 }).count(), 1);
+  assert.ok(await page.getByRole("switch").isVisible());
+});
