@@ -38,7 +38,14 @@ const pixel = (page, column, row) =>
 
 /** Waits for the frame in which the canvases are painted. @param {Page} page */
 const painted = (page) =>
-  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+  page.evaluate(
+    () =>
+      new Promise((done) => {
+        requestAnimationFrame(() => {
+          setTimeout(done);
+        });
+      }),
+  );
 
 scenario("the fast pairs are the low ones", async ({ open }) => {
   const page = await open(VIEW);
@@ -230,9 +237,12 @@ scenario("a step of n or d at 512 × 512 is drawn within a frame", async ({ open
       input.dispatchEvent(new Event("input", { bubbles: true }));
       const drawn = performance.now() - start;
       // The painting waits for the frame; it is measured from the frame's own start.
-      const paint = await new Promise((done) =>
-        requestAnimationFrame((frame) => setTimeout(() => done(performance.now() - frame))),
-      );
+      /** @type {number} */
+      const paint = await new Promise((done) => {
+        requestAnimationFrame((frame) => {
+          setTimeout(() => done(performance.now() - frame));
+        });
+      });
       spent.push({ drawn, paint });
     }
     return spent;
