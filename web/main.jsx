@@ -2,11 +2,15 @@
 // The composition root: core, words, state and page are put together here and nowhere else.
 
 import { render } from "preact";
-import { translator } from "./i18n.jsx";
+import { toClipboard } from "./clipboard.js";
+import { failed, failedWithoutWords } from "./failure.js";
+import { hostOf } from "./host.js";
+import { firstAvailable, pageLanguage, wordsFrom } from "./language.js";
 import { parameterTable, readParameters, writeParameters } from "./parameters.js";
 import { Page } from "./page.jsx";
 import { causeOf } from "./start.js";
 import { DEFAULTS, createStore } from "./state.js";
+import { settled } from "./timing.js";
 import { announcementOf } from "./views/lesson/announcement.js";
 import { Handout } from "./handout.jsx";
 
@@ -29,7 +33,8 @@ const COPIED = 2500;
 /** @param {Sources} sources */
 export async function main(sources) {
   const root = document.documentElement;
-  if (isFramed()) root.dataset.framed = "";
+  if (window.parent !== window) root.dataset.framed = "";
+  const host = hostOf(window);
   const codes = sources.languages.map(({ code }) => code);
   const table = parameterTable(codes);
   const { values, notices } = readParameters(location.search, table);
@@ -38,17 +43,7 @@ export async function main(sources) {
   /** @type {State} */
   const initial = { ...defaults, ...values, notices, furthest: Number(values.step ?? 1) };
 
-  /** @type {Map<string, import("./i18n.jsx").Translator>} */
-  const translators = new Map();
-  /** @param {string} code */
-  const wordsOf = async (code) => {
-    const known = translators.get(code);
-    if (known) return known;
-    const loaded = translator(code, await sources.loadStrings(code));
-    translators.set(code, loaded);
-    return loaded;
-  };
-
+  const wordsOf = wordsFrom(sources.loadStrings);
   const core = sources.startCore();
   // Both are awaited below, one after the other; a failure of the second is not lost meanwhile.
   core.catch(() => {});
@@ -59,6 +54,7 @@ export async function main(sources) {
     words = await firstAvailable([initial.lang, own, ...codes], wordsOf);
   } catch {
     failedWithoutWords(root);
+    host.failed({ kind: "strings", values: {} });
     return;
   }
   document.title = words.t("page.title");
@@ -68,6 +64,7 @@ export async function main(sources) {
     pe = await core;
   } catch (error) {
     failed(root, words, causeOf(error));
+    host.failed(causeOf(error));
     return;
   }
 
@@ -134,6 +131,7 @@ export async function main(sources) {
   prose.replaceChildren();
   drawProse();
   root.dataset.ready = "true";
+  host.started(store, table);
 }
 
 /**
@@ -151,71 +149,6 @@ function hasNews(state, previous) {
 }
 
 /**
- * The language of the page as it was built; a page for any language leaves it to the browser.
- * @param {HTMLElement} root
- * @param {string[]} codes
- */
-function pageLanguage(root, codes) {
-  if (root.dataset.language !== "auto") return root.lang;
-  for (const wanted of navigator.languages ?? []) {
-    const [primary] = wanted.toLowerCase().split("-");
-    const match = codes.find((code) => code.toLowerCase().split("-")[0] === primary);
-    if (match) return match;
-  }
-  return root.lang;
-}
-
-/**
- * The words of the first language whose file can be had.
- * @param {string[]} codes
- * @param {(code: string) => Promise<import("./i18n.jsx").Translator>} wordsOf
- */
-async function firstAvailable(codes, wordsOf) {
-  /** @type {unknown} */
-  let problem;
-  for (const code of codes) {
-    try {
-      return await wordsOf(code);
-    } catch (error) {
-      problem = error;
-    }
-  }
-  throw problem;
-}
-
-/**
- * Leaves the text and the table, and puts above them what went wrong.
- * @param {HTMLElement} root
- * @param {import("./i18n.jsx").Translator} words
- * @param {import("./start.js").Cause} cause
- */
-function failed(root, words, cause) {
-  const sentence = document.createElement("p");
-  sentence.className = "cause";
-  sentence.setAttribute("role", "alert");
-  sentence.textContent = words.t("page.failed.sentence", {
-    cause: words.t(`page.failed.${cause.kind}`, cause.values),
-  });
-  document.getElementById("prose")?.prepend(sentence);
-  root.dataset.ready = "failed";
-}
-
-/**
- * No language could be had: the page brings this one sentence with it, in its own language.
- * @param {HTMLElement} root
- */
-function failedWithoutWords(root) {
-  const name = location.protocol === "file:" ? "cause-file" : "cause-strings";
-  document.getElementById(name)?.removeAttribute("hidden");
-  root.dataset.ready = "failed";
-}
-
-/** Whether the page stands inside another one. */
-function isFramed() {
-  return window.parent !== window;
-}
-
-/**
  * Keeps the address current. Frames without an origin of their own may not, and need not.
  * @param {string} search
  */
@@ -225,30 +158,4 @@ function remember(search) {
   } catch {
     // A sandboxed or about:srcdoc frame: the state is kept in memory alone.
   }
-}
-
-/**
- * @param {string} text
- * @returns {Promise<boolean>} whether the host let it
- */
-async function toClipboard(text) {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/**
- * A function that waits until it has not been called for a while.
- * @param {number} milliseconds
- * @param {() => void} action
- */
-function settled(milliseconds, action) {
-  let timer = 0;
-  return () => {
-    window.clearTimeout(timer);
-    timer = window.setTimeout(action, milliseconds);
-  };
 }

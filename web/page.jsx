@@ -132,12 +132,12 @@ function Notices({ state, ui }) {
   return (
     <div class="notices" role="region" aria-label={ui.t("page.notice.label")}>
       {state.notices.map((notice) => {
-        const { name, value, rule } = notice;
+        const { name, value, rule, from } = notice;
         const short = value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value;
         return (
           <p key={name} class="notice">
             <span>
-              {ui.rich("page.notice.parameter", { name: <code>{name}</code>, value: short, rule })}
+              {ui.rich(`page.notice.${from}`, { name: <code>{name}</code>, value: short, rule })}
             </span>
             <button
               type="button"

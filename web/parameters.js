@@ -11,7 +11,13 @@ import { MOST_TOKENS, readTokens, writeTokens } from "./views/by-hand/sentence.j
  * @property {string} rule the allowed values, for the notice: data, not prose
  */
 
-/** @typedef {{ name: string, value: string, rule: string }} Notice */
+/**
+ * @typedef {object} Notice
+ * @property {string} name of the parameter
+ * @property {string} value what was asked for, as text
+ * @property {string} rule the allowed values
+ * @property {"address" | "host"} from who asked
+ */
 
 /**
  * @param {number} low
@@ -92,9 +98,9 @@ const entry = {
 
 /** @type {Parameter} */
 const flag = {
-  read: (text) => (text === "1" ? true : undefined),
+  read: (text) => (text === "1" ? true : text === "0" ? false : undefined),
   write: (value) => (value ? "1" : "0"),
-  rule: "1",
+  rule: "0, 1",
 };
 
 export const VIEWS = /** @type {const} */ (["lesson", "scales", "by-hand", "notes"]);
@@ -132,21 +138,74 @@ export function parameterTable(languages) {
  * known and bad becomes a notice, and the default stays.
  * @param {string} search
  * @param {Record<string, Parameter>} table
+ */
+export const readParameters = (search, table) =>
+  readEntries(new URLSearchParams(search), table, "address");
+
+/**
+ * Reads names with values: texts as in an address, or values of the parameters' own types.
+ * @param {Iterable<[string, unknown]>} entries
+ * @param {Record<string, Parameter>} table
+ * @param {Notice["from"]} from
  * @returns {{ values: Record<string, unknown>, notices: Notice[] }}
  */
-export function readParameters(search, table) {
+export function readEntries(entries, table, from) {
   /** @type {Record<string, unknown>} */
   const values = {};
-  /** @type {Notice[]} */
-  const notices = [];
-  for (const [name, text] of new URLSearchParams(search)) {
+  /** @type {Map<string, Notice>} one for each name */
+  const notices = new Map();
+  for (const [name, given] of entries) {
     const parameter = Object.hasOwn(table, name) ? table[name] : undefined;
     if (!parameter) continue;
-    const value = parameter.read(text.trim());
-    if (value === undefined) notices.push({ name, value: text, rule: parameter.rule });
-    else values[name] = value;
+    const value =
+      typeof given === "string" ? parameter.read(given.trim()) : typed(parameter, given);
+    if (value !== undefined) values[name] = value;
+    else notices.set(name, { name, value: asText(given), rule: parameter.rule, from });
   }
-  return { values, notices };
+  return { values, notices: [...notices.values()] };
+}
+
+/**
+ * A value that is not text is allowed if it comes back unchanged from its text.
+ * @param {Parameter} parameter
+ * @param {unknown} given
+ */
+function typed(parameter, given) {
+  const isList = Array.isArray(given) && given.every((item) => typeof item === "string");
+  if (!isList && given !== null && !["number", "boolean"].includes(typeof given)) return undefined;
+  let value;
+  try {
+    value = parameter.read(parameter.write(given));
+  } catch {
+    return undefined;
+  }
+  const isSame = isList ? JSON.stringify(value) === JSON.stringify(given) : value === given;
+  return isSame ? value : undefined;
+}
+
+/** The most of a bad value that is kept. */
+const LONGEST = 200;
+
+/** @param {unknown} given */
+function asText(given) {
+  if (typeof given === "object" && given !== null) return Array.isArray(given) ? "[…]" : "{…}";
+  return String(given).slice(0, LONGEST);
+}
+
+/**
+ * The parameters of a state as a message says them: numbers as numbers, everything else as text in
+ * the address.
+ * @param {Record<string, any>} state
+ * @param {Record<string, Parameter>} table
+ * @returns {Record<string, number | string>}
+ */
+export function messageValues(state, table) {
+  return Object.fromEntries(
+    Object.entries(table).map(([name, { write }]) => [
+      name,
+      typeof state[name] === "number" ? state[name] : write(state[name]),
+    ]),
+  );
 }
 
 /**

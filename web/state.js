@@ -40,6 +40,7 @@ import { EXAMPLE } from "./views/by-hand/sentence.js";
  * @property {number} apart by-hand: from there to the second row of the same token
  * @property {number | null} length by-hand: of the sequence whose codes are compared; null: the sentence's
  * @property {import("#pe").Scheme | null} openCode the scheme whose codes are shown as a table
+ * @property {number | null} score share of the self-check's right answers, 0 to 1; null until it is done
  * @property {import("./parameters.js").Notice[]} notices
  */
 
@@ -81,6 +82,7 @@ export const DEFAULTS = Object.freeze({
   apart: 3,
   length: null,
   openCode: null,
+  score: null,
   notices: [],
 });
 

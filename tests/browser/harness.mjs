@@ -11,6 +11,7 @@
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
+import { createServer } from "node:http";
 import { createRequire } from "node:module";
 import { after, test } from "node:test";
 import { fileURLToPath, pathToFileURL } from "node:url";
@@ -57,17 +58,47 @@ function lazy(make) {
 
 const browser = lazy(launch);
 const server = lazy(() => serve(fileURLToPath(dist)));
+const hosts = lazy(serveHosts);
 after(async () => {
   await browser.end((it) => it.close());
   await server.end((it) => it.close());
+  await hosts.end(async (it) => it.close());
 });
+
+/** Serves pages that frame ours, from an origin of their own. */
+async function serveHosts() {
+  /** @type {string[]} */
+  const pages = [];
+  const hosting = createServer((request, response) => {
+    const html = pages[Number(request.url?.slice(1))];
+    response.writeHead(html ? 200 : 404, { "Content-Type": "text/html; charset=utf-8" });
+    response.end(html ?? "");
+  });
+  await new Promise((resolve) => {
+    hosting.listen(0, "127.0.0.1", () => resolve(undefined));
+  });
+  const { port } = /** @type {import("node:net").AddressInfo} */ (hosting.address());
+  const origin = `http://127.0.0.1:${port}/`;
+  return {
+    origin,
+    /** @param {string} html @returns {string} its address */
+    add: (html) => `${origin}${pages.push(html) - 1}`,
+    close() {
+      hosting.close();
+      hosting.closeAllConnections?.();
+    },
+  };
+}
+
+/** The address of the site's folder. */
+export const siteAddress = async () => (await server.get()).url;
 
 // ── pages ───────────────────────────────────────────────────────────────────────────────────────
 
 /**
  * Where a page comes from: the hosted site, the one-file page as a file, or the page at the top of
- * a checkout as a file.
- * @typedef {"site" | "file" | "checkout"} From
+ * a checkout as a file; or a page of somebody else, by its address.
+ * @typedef {"site" | "file" | "checkout" | "host"} From
  */
 export const ORIGINS = /** @type {const} */ (["site", "file", "checkout"]);
 
@@ -98,6 +129,7 @@ export async function addressOf(from, path, params) {
     site: async () => new URL(path, (await server.get()).url),
     file: async () => new URL("lesson.html", dist),
     checkout: async () => new URL("index.html", top),
+    host: async () => new URL(path),
   };
   const address = await url[from]();
   for (const [name, value] of Object.entries(params)) address.searchParams.set(name, String(value));
@@ -153,6 +185,20 @@ async function openPage(contexts, params, visit) {
 }
 
 /**
+ * Opens a page that is not ours and has ours in it.
+ * @param {Context[]} contexts
+ * @param {string} html the page's body, with SITE where the site's address goes
+ * @param {Visit} visit
+ */
+async function openHost(contexts, html, visit) {
+  const url = (await hosts.get()).add(
+    `<!doctype html><html lang="en"><meta charset="utf-8"><title>A course</title>` +
+      `<link rel="icon" href="data:,">${html.replaceAll("SITE", await siteAddress())}`,
+  );
+  return openPage(contexts, {}, { ...visit, from: "host", path: url, ready: false });
+}
+
+/**
  * Loads the page that is open with other parameters; quicker than opening another one.
  * @param {Page} page
  * @param {Params} params
@@ -173,9 +219,16 @@ export async function go(page, params) {
  */
 
 /**
+ * @callback OpenHost
+ * @param {string} html its body, with SITE for the address of the site's folder
+ * @param {Visit} [visit]
+ * @returns {Promise<Page>}
+ */
+
+/**
  * A test. What its pages wrote to the console fails it, unless it opened them as noisy.
  * @param {string} name a claim
- * @param {(tools: { open: Open }) => Promise<void>} body
+ * @param {(tools: { open: Open, host: OpenHost }) => Promise<void>} body
  */
 export function scenario(name, body) {
   test(name, { timeout: 120_000 }, async () => {
@@ -183,15 +236,19 @@ export function scenario(name, body) {
     const contexts = [];
     /** @type {Page[]} */
     const quiet = [];
+    /** @param {Visit} visit @param {Page} page */
+    const keep = ({ noisy = false }, page) => {
+      if (!noisy) quiet.push(page);
+      return page;
+    };
     try {
       await body({
-        open: async (params = {}, visit = {}) => {
-          const page = await openPage(contexts, params, visit);
-          if (!visit.noisy) quiet.push(page);
-          return page;
-        },
+        open: async (params = {}, visit = {}) =>
+          keep(visit, await openPage(contexts, params, visit)),
+        host: async (html, visit = {}) => keep(visit, await openHost(contexts, html, visit)),
       });
-      for (const page of quiet) assertQuiet(page);
+      const ours = await siteAddress();
+      for (const page of quiet) assertQuiet(page, ours);
     } finally {
       await Promise.all(contexts.map((context) => context.close()));
     }
@@ -201,14 +258,18 @@ export function scenario(name, body) {
 // ── what every page keeps to ────────────────────────────────────────────────────────────────────
 
 /**
- * Nothing wrong was said, and nothing was asked of anyone but the page's own origin.
+ * Nothing wrong was said, and nothing was asked of anyone but the page's own origin, or the site's
+ * where it is framed.
  * @param {Page} page
+ * @param {string} [site]
  */
-export function assertQuiet(page) {
+export function assertQuiet(page, site) {
   assert.deepEqual(errorsOf(page), [], "the console is clean");
   const origin = new URL(page.url()).origin;
   const own = origin === "null" ? pathToFileURL(fileURLToPath(top)).href : `${origin}/`;
-  const foreign = requestsOf(page).filter((url) => !url.startsWith(own) && !/^data:/.test(url));
+  const foreign = requestsOf(page).filter(
+    (url) => !url.startsWith(own) && !(site && url.startsWith(site)) && !/^(data|blob):/.test(url),
+  );
   assert.deepEqual(foreign, [], "no request leaves the page's own origin");
 }
 

@@ -1,0 +1,228 @@
+// SPDX-License-Identifier: MIT
+import assert from "node:assert/strict";
+import { mock, test } from "node:test";
+import fc from "fast-check";
+import { changeFor, completes, hostOf, wantedState } from "../../web/host.js";
+import { messageValues, parameterTable, readEntries } from "../../web/parameters.js";
+import { DEFAULTS, createStore } from "../../web/state.js";
+import { spaced } from "../../web/timing.js";
+
+const table = parameterTable(["en", "zh-CN"]);
+
+/** @param {unknown} state */
+const set = (state) => ({ target: "pe-lesson", type: "set", state });
+
+/** A page in a frame: what it said, and a way to speak to it. */
+function framed() {
+  /** @type {any[]} */
+  const said = [];
+  /** @type {(event: any) => void} */
+  let listener = () => {};
+  const box = { height: 500.2 };
+  /** @type {() => void} */
+  let changed = () => {};
+  const parent = { postMessage: (/** @type {any} */ message) => said.push(message) };
+  const page = {
+    parent,
+    addEventListener: (/** @type {string} */ _, /** @type {any} */ added) => (listener = added),
+    document: { documentElement: { getBoundingClientRect: () => box } },
+    ResizeObserver: class {
+      /** @param {() => void} callback */
+      constructor(callback) {
+        changed = callback;
+      }
+      observe() {
+        changed();
+      }
+    },
+  };
+  return {
+    page: /** @type {any} */ (page),
+    said,
+    /** @param {unknown} data @param {unknown} [source] */
+    hear: (data, source = parent) => listener({ data, source }),
+    /** @param {number} height */
+    grow(height) {
+      box.height = height;
+      changed();
+    },
+    /** @param {string} type */
+    of: (type) => said.filter((message) => message.type === type),
+  };
+}
+
+test("a page that is not framed says nothing", () => {
+  const page = /** @type {any} */ ({});
+  page.parent = page;
+  hostOf(page).started(createStore({ ...DEFAULTS }), table);
+  hostOf(page).failed({ kind: "network", values: {} });
+});
+
+test("ready comes first, then the state; heights are whole pixels in both dialects", () => {
+  const { page, said } = framed();
+  hostOf(page).started(createStore({ ...DEFAULTS }), table);
+  assert.deepEqual(said[0], { source: "pe-lesson", type: "ready" });
+  assert.equal(said[1].type, "state");
+  assert.deepEqual(said.slice(2), [
+    { source: "pe-lesson", type: "resize", height: 501 },
+    { subject: "lti.frameResize", height: 501 },
+  ]);
+});
+
+test("a height is said once, up and down, and never 0", () => {
+  const { page, of, grow } = framed();
+  hostOf(page).started(createStore({ ...DEFAULTS }), table);
+  for (const height of [500.9, 900, 900, 0, 300]) grow(height);
+  assert.deepEqual(
+    of("resize").map(({ height }) => height),
+    [501, 900, 300],
+  );
+});
+
+test("without ResizeObserver the height is measured after each change of state", () => {
+  const { page, of, grow } = framed();
+  delete page.ResizeObserver;
+  const store = createStore({ ...DEFAULTS });
+  hostOf(page).started(store, table);
+  grow(700);
+  store.set({ step: 2 });
+  assert.deepEqual(
+    of("resize").map(({ height }) => height),
+    [501, 700],
+  );
+});
+
+test("a message sets typed values and their texts alike", () => {
+  for (const state of [
+    { step: 6, q: 6, enc: false, lang: "zh-CN", embed: true },
+    { step: "6", q: " 6 ", enc: "off", lang: "zh", embed: "1" },
+  ]) {
+    const { page, hear } = framed();
+    const store = createStore({ ...DEFAULTS });
+    hostOf(page).started(store, table);
+    hear(set(state));
+    const { step, q, enc, lang, embed, notices, furthest } = store.get();
+    assert.deepEqual(
+      { step, q, enc, lang, embed, notices, furthest },
+      { step: 6, q: 6, enc: false, lang: "zh-CN", embed: true, notices: [], furthest: 6 },
+    );
+  }
+});
+
+test("what a state message says can be sent back", () => {
+  const state = { ...DEFAULTS, step: 6, q: 32, enc: false, embed: true, theme: "dark" };
+  const said = messageValues(state, table);
+  const { values, notices } = readEntries(Object.entries(said), table, "host");
+  assert.deepEqual(notices, []);
+  for (const [name, value] of Object.entries(values)) {
+    assert.deepEqual(value, state[/** @type {keyof typeof state} */ (name)], name);
+  }
+  assert.equal(said.q, 32);
+  assert.equal(said.enc, "off");
+});
+
+test("a bad value changes nothing and becomes one notice for its name", () => {
+  for (const bad of [33, 0, 1.5, NaN, true, null, {}, [], ["3"], "<b>", 10n, undefined]) {
+    const change = changeFor(DEFAULTS, { q: bad, step: 2 }, table);
+    assert.equal("q" in change, false, String(bad));
+    assert.equal(change.step, 2);
+    assert.deepEqual(
+      change.notices?.map(({ name, rule, from }) => ({ name, rule, from })),
+      [{ name: "q", rule: "1 … 32", from: "host" }],
+    );
+    const again = { ...DEFAULTS, ...change };
+    assert.equal(changeFor(again, { q: bad }, table).notices?.length, 1);
+    assert.equal(changeFor(again, { q: 5 }, table).notices?.length, 0);
+  }
+});
+
+test("messages from elsewhere and of other shapes are ignored", () => {
+  const { page, hear } = framed();
+  const store = createStore({ ...DEFAULTS });
+  hostOf(page).started(store, table);
+  const before = store.get();
+  hear(set({ step: 5 }), {});
+  hear(set({ step: 5 }), null);
+  for (const data of [null, undefined, "set", 5, [], {}, set(null), set([]), set("step")]) {
+    hear(data);
+  }
+  for (const data of [
+    { ...set({ step: 5 }), target: "other" },
+    { ...set({ step: 5 }), type: "get" },
+    set({ unknown: 1, __proto__: { step: 5 }, constructor: 3 }),
+  ]) {
+    hear(data);
+  }
+  assert.equal(store.get(), before);
+});
+
+test("no message makes the page throw or leaves it in a state that is not allowed", () => {
+  fc.assert(
+    fc.property(fc.anything({ withBigInt: true, withDate: true, withMap: true }), (data) => {
+      const wanted = wantedState(set(data));
+      const change = wanted ? changeFor(DEFAULTS, wanted, table) : {};
+      for (const [name, { read, write }] of Object.entries(table)) {
+        if (name in change)
+          assert.deepEqual(
+            read(write(/** @type {any} */ (change)[name])),
+            /** @type {any} */ (change)[name],
+          );
+      }
+    }),
+  );
+});
+
+test("states are said at most ten a second, and the last one always", () => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  try {
+    const { page, of } = framed();
+    const store = createStore({ ...DEFAULTS });
+    hostOf(page).started(store, table);
+    for (let n = 0; n < 100; n += 1) {
+      store.set({ q: 1 + (n % 31) });
+      mock.timers.tick(10);
+    }
+    mock.timers.tick(200);
+    assert.ok(of("state").length <= 11, `${of("state").length} in 1.2 s`);
+    assert.equal(of("state").at(-1).state.q, store.get().q);
+  } finally {
+    mock.timers.reset();
+  }
+});
+
+test("an action that is spaced runs at once, then once more for all calls meanwhile", () => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  try {
+    let runs = 0;
+    const act = spaced(100, () => (runs += 1));
+    act();
+    act();
+    act();
+    assert.equal(runs, 1);
+    mock.timers.tick(100);
+    assert.equal(runs, 2);
+    mock.timers.tick(500);
+    assert.equal(runs, 2);
+  } finally {
+    mock.timers.reset();
+  }
+});
+
+test("complete is said once, when all steps have been seen and the self-check is done", () => {
+  assert.equal(completes({ ...DEFAULTS, furthest: 7 }), false);
+  assert.equal(completes({ ...DEFAULTS, score: 1 }), false);
+  const { page, of } = framed();
+  const store = createStore({ ...DEFAULTS });
+  hostOf(page).started(store, table);
+  store.set({ score: 0.5 });
+  store.set({ furthest: 7 });
+  store.set({ score: 1 });
+  assert.deepEqual(of("complete"), [{ source: "pe-lesson", type: "complete", score: 0.5 }]);
+});
+
+test("a page that could not start says why", () => {
+  const { page, said } = framed();
+  hostOf(page).failed({ kind: "status", values: { status: 404 } });
+  assert.deepEqual(said[0], { source: "pe-lesson", type: "error", cause: "status", status: 404 });
+  assert.equal(said[1].type, "resize");
+});

@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: MIT
+// Messages to and from the page that this one is framed in. What comes in goes through the same
+// table as the address; it becomes values of the state or notices, and never markup.
+
+import { messageValues, readEntries } from "./parameters.js";
+import { watchHeight } from "./height.js";
+import { STEPS } from "./state.js";
+import { spaced } from "./timing.js";
+
+/** @typedef {import("./state.js").State} State */
+/** @typedef {Record<string, import("./parameters.js").Parameter>} Table */
+
+/**
+ * @typedef {object} Host
+ * @property {(store: import("./state.js").Store<State>, table: Table) => void} started tells that
+ *   the page is ready; from here on state and height are reported, and messages listened to
+ * @property {(cause: import("./start.js").Cause) => void} failed
+ */
+
+const NAME = "pe-lesson";
+/** At most ten states a second, with room for a timer that comes early. */
+const BETWEEN_STATES = 110;
+
+/** @type {Host} */
+const NOBODY = { started() {}, failed() {} };
+
+/**
+ * @param {Window & typeof globalThis} page
+ * @returns {Host}
+ */
+export function hostOf(page) {
+  if (page.parent === page) return NOBODY;
+  // Anybody may frame the page, so nothing that is said is meant for one origin alone.
+  /** @param {unknown} message */
+  const post = (message) => page.parent.postMessage(message, "*");
+  /** @param {string} type @param {object} [more] */
+  const send = (type, more = {}) => post({ source: NAME, type, ...more });
+  const followHeight = () =>
+    watchHeight(page, (height) => {
+      send("resize", { height });
+      // Canvas' dialect.
+      post({ subject: "lti.frameResize", height });
+    });
+  return {
+    started(store, table) {
+      send("ready");
+      const reportState = stateReport(() => messageValues(store.get(), table), send);
+      reportState();
+      const measure = followHeight();
+      let isComplete = false;
+      store.subscribe((state) => {
+        reportState();
+        measure();
+        if (isComplete || !completes(state)) return;
+        isComplete = true;
+        send("complete", { score: state.score });
+      });
+      page.addEventListener("message", (event) => {
+        if (event.source !== page.parent) return;
+        const wanted = wantedState(event.data);
+        if (wanted) store.set(changeFor(store.get(), wanted, table));
+      });
+    },
+    failed({ kind, values }) {
+      send("error", { cause: kind, ...values });
+      followHeight();
+    },
+  };
+}
+
+/**
+ * A function that sends the state if it says something new.
+ * @param {() => Record<string, unknown>} now
+ * @param {(type: string, more: object) => void} send
+ */
+function stateReport(now, send) {
+  let last = "";
+  return spaced(BETWEEN_STATES, () => {
+    const state = now();
+    const text = JSON.stringify(state);
+    if (text === last) return;
+    last = text;
+    send("state", { state });
+  });
+}
+
+/**
+ * All steps seen, and the self-check done.
+ * @param {State} state
+ */
+export const completes = ({ furthest, score }) => furthest >= STEPS && score !== null;
+
+/**
+ * The parameters that a message asks for; undefined when it is anything but such a message.
+ * @param {unknown} data
+ * @returns {Record<string, unknown> | undefined}
+ */
+export function wantedState(data) {
+  if (!isRecord(data) || data.target !== NAME || data.type !== "set") return undefined;
+  return isRecord(data.state) ? data.state : undefined;
+}
+
+/**
+ * @param {unknown} value
+ * @returns {value is Record<string, unknown>}
+ */
+const isRecord = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+
+/**
+ * The change of state that a host's wish makes. What is not possible stays as it was and becomes a
+ * notice; a later wish for the same parameter takes its place.
+ * @param {State} state
+ * @param {Record<string, unknown>} wanted
+ * @param {Table} table
+ * @returns {Partial<State>}
+ */
+export function changeFor(state, wanted, table) {
+  const { values, notices } = readEntries(Object.entries(wanted), table, "host");
+  const named = Object.keys(wanted).filter((name) => Object.hasOwn(table, name));
+  if (named.length === 0) return {};
+  const others = state.notices.filter(({ name }) => !named.includes(name));
+  const change = /** @type {Partial<State>} */ (values);
+  const drafts = Object.entries(state.drafts).filter(([name]) => !(name in values));
+  return {
+    ...change,
+    // What the learner had opened was about the state before.
+    ...(Object.keys(values).length > 0 ? { evidence: null, working: null } : {}),
+    drafts: Object.fromEntries(drafts),
+    furthest: Math.max(state.furthest, change.step ?? 1),
+    notices: [...others, ...notices],
+  };
+}
