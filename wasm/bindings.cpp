@@ -64,8 +64,8 @@ val nearest_turn(double width, double base, double position, double pair) {
   return arguments.answer([&] {
     const NearestTurn nearest = pe::nearest_turn(encoding, p, i);
     val result = val::object();
-    result.set("turns", nearest.turns);
-    result.set("shortfall", nearest.shortfall);
+    put(result, "turns", nearest.turns);
+    put(result, "shortfall", nearest.shortfall);
     return result;
   });
 }
@@ -151,24 +151,24 @@ val compare(double width, double base, double p, double q, bool enabled) {
   return arguments.answer([&] {
     const Comparison comparison = pe::compare(encoding, from, to, enabled);
     val result = val::object();
-    result.set("first", copy(comparison.first));
-    result.set("second", copy(comparison.second));
-    result.set("addedFirst", copy(comparison.added_first));
-    result.set("addedSecond", copy(comparison.added_second));
-    result.set("differences", copy(comparison.differences));
-    result.set("pairSquares", copy(comparison.pair_squares));
-    result.set("pairDistances", copy(comparison.pair_distances));
-    result.set("pairShares", copy(comparison.pair_shares));
-    result.set("normSquared", comparison.norm_squared);
-    result.set("norm", comparison.norm);
+    put(result, "first", copy(comparison.first));
+    put(result, "second", copy(comparison.second));
+    put(result, "addedFirst", copy(comparison.added_first));
+    put(result, "addedSecond", copy(comparison.added_second));
+    put(result, "differences", copy(comparison.differences));
+    put(result, "pairSquares", copy(comparison.pair_squares));
+    put(result, "pairDistances", copy(comparison.pair_distances));
+    put(result, "pairShares", copy(comparison.pair_shares));
+    put(result, "normSquared", comparison.norm_squared);
+    put(result, "norm", comparison.norm);
     return result;
   });
 }
 
 val distances(const DistanceProfile& profile) {
   val result = val::object();
-  result.set("total", copy(profile.total));
-  result.set("pairs", copy(profile.pairs));
+  put(result, "total", copy(profile.total));
+  put(result, "pairs", copy(profile.pairs));
   return result;
 }
 
@@ -235,8 +235,8 @@ val components_as(double width, double base, int convention) {
     for (const Component& component :
          pe::components_as(encoding, static_cast<Convention>(convention))) {
       val entry = val::object();
-      entry.set("pair", component.pair);
-      entry.set("cosine", component.cosine);
+      put(entry, "pair", static_cast<double>(component.pair));
+      put(entry, "cosine", component.cosine);
       result.call<void>("push", entry);
     }
     return result;
@@ -274,12 +274,12 @@ val mistake_evidence(double width, double base, int mistake, double position) {
   return arguments.answer([&] {
     const MistakeEvidence evidence = pe::mistake_evidence(encoding, variant, p);
     val result = val::object();
-    result.set("wrong", copy(evidence.wrong));
-    result.set("right", copy(evidence.right));
-    result.set("wrongPairLengths", copy(evidence.wrong_pair_lengths));
-    result.set("rightPairLengths", copy(evidence.right_pair_lengths));
-    result.set("wrongDistance", evidence.wrong_distance);
-    result.set("rightDistance", evidence.right_distance);
+    put(result, "wrong", copy(evidence.wrong));
+    put(result, "right", copy(evidence.right));
+    put(result, "wrongPairLengths", copy(evidence.wrong_pair_lengths));
+    put(result, "rightPairLengths", copy(evidence.right_pair_lengths));
+    put(result, "wrongDistance", evidence.wrong_distance);
+    put(result, "rightDistance", evidence.right_distance);
     return result;
   });
 }
@@ -291,13 +291,13 @@ val cost(double width, double base, double positions) {
   return arguments.answer([&] {
     const Cost cost = pe::cost(encoding, n);
     val result = val::object();
-    result.set("denominators", static_cast<double>(cost.denominators));
-    result.set("angles", static_cast<double>(cost.angles));
-    result.set("values", static_cast<double>(cost.values));
-    result.set("additions", static_cast<double>(cost.additions));
-    result.set("floatBytes", static_cast<double>(cost.float_bytes));
-    result.set("doubleBytes", static_cast<double>(cost.double_bytes));
-    result.set("learned", static_cast<double>(cost.learned));
+    put(result, "denominators", static_cast<double>(cost.denominators));
+    put(result, "angles", static_cast<double>(cost.angles));
+    put(result, "values", static_cast<double>(cost.values));
+    put(result, "additions", static_cast<double>(cost.additions));
+    put(result, "floatBytes", static_cast<double>(cost.float_bytes));
+    put(result, "doubleBytes", static_cast<double>(cost.double_bytes));
+    put(result, "learned", static_cast<double>(cost.learned));
     return result;
   });
 }
@@ -308,8 +308,8 @@ val joined_input(double width, double base, int joining) {
   return arguments.answer([&] {
     const JoinedInput input = pe::joined_input(encoding, static_cast<Joining>(joining));
     val result = val::object();
-    result.set("width", static_cast<double>(input.width));
-    result.set("weights", static_cast<double>(input.weights));
+    put(result, "width", static_cast<double>(input.width));
+    put(result, "weights", static_cast<double>(input.weights));
     return result;
   });
 }
@@ -351,10 +351,10 @@ val same_sum(double width, double base, const val& embedding, double p, double q
   return arguments.answer([&] {
     const SameSum same = pe::same_sum(encoding, row, from, to);
     val result = val::object();
-    result.set("sum", copy(same.sum));
-    result.set("otherEmbedding", copy(same.other_embedding));
-    result.set("otherSum", copy(same.other_sum));
-    result.set("largestDifference", same.largest_difference);
+    put(result, "sum", copy(same.sum));
+    put(result, "otherEmbedding", copy(same.other_embedding));
+    put(result, "otherSum", copy(same.other_sum));
+    put(result, "largestDifference", same.largest_difference);
     return result;
   });
 }
@@ -368,19 +368,19 @@ val same_token(double width, double base, const val& embedding, double p, double
   return arguments.answer([&] {
     const SameToken same = pe::same_token(encoding, row, from, to);
     val result = val::object();
-    result.set("first", copy(same.first));
-    result.set("second", copy(same.second));
-    result.set("difference", copy(same.difference));
-    result.set("expected", copy(same.expected));
-    result.set("largestDifference", same.largest_difference);
+    put(result, "first", copy(same.first));
+    put(result, "second", copy(same.second));
+    put(result, "difference", copy(same.difference));
+    put(result, "expected", copy(same.expected));
+    put(result, "largestDifference", same.largest_difference);
     return result;
   });
 }
 
 val interval(const Interval& range) {
   val result = val::object();
-  result.set("low", range.low);
-  result.set("high", range.high);
+  put(result, "low", range.low);
+  put(result, "high", range.high);
   return result;
 }
 
@@ -427,9 +427,9 @@ val same_step(int scheme, double width, double base, double length, double other
   return arguments.answer([&] {
     const StepAnswer answer = pe::same_step(Scheme{scheme}, encoding, n, other);
     val result = val::object();
-    result.set("alongSequence", answer.along_sequence);
-    result.set("atOtherLength", answer.at_other_length);
-    result.set("tellsOneFromTwo", answer.tells_one_from_two);
+    put(result, "alongSequence", answer.along_sequence);
+    put(result, "atOtherLength", answer.at_other_length);
+    put(result, "tellsOneFromTwo", answer.tells_one_from_two);
     return result;
   });
 }
