@@ -384,40 +384,40 @@ val interval(const Interval& range) {
   return result;
 }
 
-val code_width(int scheme, double width, double base, double length) {
+val code_width(double width, double base, int scheme, double length) {
   Arguments arguments;
   const Encoding encoding = arguments.encoding(width, base);
   const int n = arguments.length(length);
-  return arguments.answer([&] { return pe::code_width(Scheme{scheme}, encoding, n); });
+  return arguments.answer([&] { return pe::code_width(encoding, Scheme{scheme}, n); });
 }
 
-val code_range(int scheme, double width, double base, double length) {
+val code_range(double width, double base, int scheme, double length) {
   Arguments arguments;
   const Encoding encoding = arguments.encoding(width, base);
   const int n = arguments.length(length);
-  return arguments.answer([&] { return interval(pe::code_range(Scheme{scheme}, encoding, n)); });
+  return arguments.answer([&] { return interval(pe::code_range(encoding, Scheme{scheme}, n)); });
 }
 
-val code_table(int scheme, double width, double base, double length) {
+val code_table(double width, double base, int scheme, double length) {
   Arguments arguments;
   const Encoding encoding = arguments.encoding(width, base);
   const int n = arguments.length(length);
   const double columns = Scheme{scheme} == Scheme::one_hot ? length : width;
   arguments.memory(length * columns * double_bytes, "length", length);
-  return arguments.answer([&] { return copy(pe::code_table(Scheme{scheme}, encoding, n)); });
+  return arguments.answer([&] { return copy(pe::code_table(encoding, Scheme{scheme}, n)); });
 }
 
-val step_size(int scheme, double width, double base, double length, double k) {
+val step_size(double width, double base, int scheme, double length, double k) {
   Arguments arguments;
   const Encoding encoding = arguments.encoding(width, base);
   const int n = arguments.length(length);
   const int offset = arguments.offset_within(length, k);
   arguments.memory(length * width * double_bytes, "length", length);
   return arguments.answer(
-      [&] { return interval(pe::step_size(Scheme{scheme}, encoding, n, offset)); });
+      [&] { return interval(pe::step_size(encoding, Scheme{scheme}, n, offset)); });
 }
 
-val same_step(int scheme, double width, double base, double length, double other_length) {
+val same_step(double width, double base, int scheme, double length, double other_length) {
   Arguments arguments;
   const Encoding encoding = arguments.encoding(width, base);
   const int n = arguments.length(length);
@@ -425,7 +425,7 @@ val same_step(int scheme, double width, double base, double length, double other
   arguments.offset_within(length, 2);
   arguments.memory(std::max(length, other_length) * width * double_bytes, "length", length);
   return arguments.answer([&] {
-    const StepAnswer answer = pe::same_step(Scheme{scheme}, encoding, n, other);
+    const StepAnswer answer = pe::same_step(encoding, Scheme{scheme}, n, other);
     val result = val::object();
     put(result, "alongSequence", answer.along_sequence);
     put(result, "atOtherLength", answer.at_other_length);

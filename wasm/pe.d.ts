@@ -327,15 +327,15 @@ export interface Pe {
     q: number,
   ): SameToken;
   /** Numbers per position: 1, 1, n, d. `length` n is an integer from 2 to 10000. */
-  codeWidth(scheme: Scheme, encoding: Encoding, length: number): number;
+  codeWidth(encoding: Encoding, scheme: Scheme, length: number): number;
   /** The values a scheme may take at that length: [0, n − 1], [0, 1], [0, 1], [−1, 1]. */
-  codeRange(scheme: Scheme, encoding: Encoding, length: number): Interval;
+  codeRange(encoding: Encoding, scheme: Scheme, length: number): Interval;
   /** The codes of positions 0 … n − 1, row-major. */
-  codeTable(scheme: Scheme, encoding: Encoding, length: number): Float64Array;
+  codeTable(encoding: Encoding, scheme: Scheme, length: number): Float64Array;
   /** The smallest and the largest ‖code(p + k) − code(p)‖ over all p; 1 ≤ k < n. */
-  stepSize(scheme: Scheme, encoding: Encoding, length: number, k: number): Interval;
+  stepSize(encoding: Encoding, scheme: Scheme, length: number, k: number): Interval;
   /** Same step for the same offset? `length` must be at least 3. */
-  sameStep(scheme: Scheme, encoding: Encoding, length: number, otherLength: number): StepAnswer;
+  sameStep(encoding: Encoding, scheme: Scheme, length: number, otherLength: number): StepAnswer;
 }
 
 export interface LoadOptions {

@@ -315,44 +315,44 @@ function facade(module) {
           number("q", q),
         ),
       ),
-    codeWidth: (scheme, encoding, length) =>
+    codeWidth: (encoding, scheme, length) =>
       checked(
         module.codeWidth(
-          choice("scheme", scheme, SCHEMES),
           ...parameters(encoding),
+          choice("scheme", scheme, SCHEMES),
           number("length", length),
         ),
       ),
-    codeRange: (scheme, encoding, length) =>
+    codeRange: (encoding, scheme, length) =>
       checked(
         module.codeRange(
-          choice("scheme", scheme, SCHEMES),
           ...parameters(encoding),
+          choice("scheme", scheme, SCHEMES),
           number("length", length),
         ),
       ),
-    codeTable: (scheme, encoding, length) =>
+    codeTable: (encoding, scheme, length) =>
       checked(
         module.codeTable(
-          choice("scheme", scheme, SCHEMES),
           ...parameters(encoding),
+          choice("scheme", scheme, SCHEMES),
           number("length", length),
         ),
       ),
-    stepSize: (scheme, encoding, length, k) =>
+    stepSize: (encoding, scheme, length, k) =>
       checked(
         module.stepSize(
-          choice("scheme", scheme, SCHEMES),
           ...parameters(encoding),
+          choice("scheme", scheme, SCHEMES),
           number("length", length),
           number("k", k),
         ),
       ),
-    sameStep: (scheme, encoding, length, otherLength) =>
+    sameStep: (encoding, scheme, length, otherLength) =>
       checked(
         module.sameStep(
-          choice("scheme", scheme, SCHEMES),
           ...parameters(encoding),
+          choice("scheme", scheme, SCHEMES),
           number("length", length),
           number("otherLength", otherLength),
         ),

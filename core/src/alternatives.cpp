@@ -46,7 +46,7 @@ std::optional<Fault> check_offset_within(double length, double k) {
   return Fault{Fault::Kind::out_of_range, "k", k, "must be an integer from 1 to length - 1"};
 }
 
-int code_width(Scheme scheme, const Encoding& encoding, int length) {
+int code_width(const Encoding& encoding, Scheme scheme, int length) {
   require_sequence(encoding, length);
   switch (scheme) {
     case Scheme::one_hot:
@@ -60,7 +60,7 @@ int code_width(Scheme scheme, const Encoding& encoding, int length) {
   return 1;
 }
 
-Interval code_range(Scheme scheme, const Encoding& encoding, int length) {
+Interval code_range(const Encoding& encoding, Scheme scheme, int length) {
   require_sequence(encoding, length);
   switch (scheme) {
     case Scheme::integers:
@@ -74,12 +74,12 @@ Interval code_range(Scheme scheme, const Encoding& encoding, int length) {
   return {0, 1};
 }
 
-std::vector<double> code_table(Scheme scheme, const Encoding& encoding, int length) {
+std::vector<double> code_table(const Encoding& encoding, Scheme scheme, int length) {
   if (scheme == Scheme::sinusoid) {
     require_sequence(encoding, length);
     return encode_table(encoding, 0, length);
   }
-  const auto width = static_cast<std::size_t>(code_width(scheme, encoding, length));
+  const auto width = static_cast<std::size_t>(code_width(encoding, scheme, length));
   const auto rows = static_cast<std::size_t>(length);
   std::vector<double> table(rows * width);
   for (std::size_t p = 0; p < rows; ++p) {
@@ -93,13 +93,13 @@ std::vector<double> code_table(Scheme scheme, const Encoding& encoding, int leng
   return table;
 }
 
-Interval step_size(Scheme scheme, const Encoding& encoding, int length, int k) {
+Interval step_size(const Encoding& encoding, Scheme scheme, int length, int k) {
   require_sequence(encoding, length);
   detail::require(check_offset_within(length, k));
   // Any two rows of a one-hot table differ in two places by 1: its n² zeros need not be written.
   if (scheme == Scheme::one_hot) return {std::sqrt(2.0), std::sqrt(2.0)};
-  const std::vector<double> table = code_table(scheme, encoding, length);
-  const auto width = static_cast<std::size_t>(code_width(scheme, encoding, length));
+  const std::vector<double> table = code_table(encoding, scheme, length);
+  const auto width = static_cast<std::size_t>(code_width(encoding, scheme, length));
   const auto offset = static_cast<std::size_t>(k) * width;
   Interval step{std::numeric_limits<double>::infinity(), 0};
   for (std::size_t at = 0; at + offset < table.size(); at += width) {
@@ -109,12 +109,12 @@ Interval step_size(Scheme scheme, const Encoding& encoding, int length, int k) {
   return step;
 }
 
-StepAnswer same_step(Scheme scheme, const Encoding& encoding, int length, int other_length) {
+StepAnswer same_step(const Encoding& encoding, Scheme scheme, int length, int other_length) {
   require_sequence(encoding, length);
   require_sequence(encoding, other_length, "other_length");
-  const Interval one = step_size(scheme, encoding, length, 1);
-  const Interval two = step_size(scheme, encoding, length, 2);
-  const Interval other = step_size(scheme, encoding, other_length, 1);
+  const Interval one = step_size(encoding, scheme, length, 1);
+  const Interval two = step_size(encoding, scheme, length, 2);
+  const Interval other = step_size(encoding, scheme, other_length, 1);
   StepAnswer answer;
   answer.along_sequence = is_same(one) && is_same(two);
   answer.at_other_length = answer.along_sequence && is_same(other) && is_same(one.low, other.low);

@@ -40,7 +40,7 @@ std::optional<Fault> check_row(const Encoding& encoding, std::span<const double>
   if (auto fault = check(encoding)) return fault;
   if (row.size() != static_cast<std::size_t>(encoding.width)) {
     return Fault{Fault::Kind::invalid, argument, static_cast<double>(row.size()),
-                 "must have as many numbers as the width (the value is how many it has)"};
+                 "must have as many numbers as the width, and has this many"};
   }
   const auto bad =
       std::find_if_not(row.begin(), row.end(), [](double x) { return std::isfinite(x); });

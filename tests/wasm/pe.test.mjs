@@ -123,10 +123,26 @@ test("results are copies of the caller's own", () => {
   assertUnharmed();
 });
 
+test("an embedding plus PE(0) is the worked example's sum", () => {
+  assertNear(pe.addEncoding({ width: 4 }, 0, [0.2, -0.5, 0.8, 0.3]), [0.2, 0.5, 0.8, 1.3], 1e-15);
+});
+
+test("a row that does not fit is refused: its length, and what is not a number in it", () => {
+  assert.throws(() => pe.addEncoding({ width: 4 }, 0, [1, 2]), /embedding = 2: must have/);
+  assert.throws(() => pe.removeEncoding({ width: 4 }, 0, [1, 2, NaN, 3]), /sum = NaN: must/);
+  assert.throws(
+    () => pe.sameSum({ width: 4 }, /** @type {any} */ ([1, "2", 3, 4]), 0, 1),
+    /^TypeError: embedding\[1\] = "2": must be a number/,
+  );
+});
+
 // ── bad arguments ───────────────────────────────────────────────────────────────────────────────
 
+/** An embedding of the lesson's width. */
+const ROW = [0.2, -0.5, 0.8, 0.3, -0.7, 0.1, 0.6, -0.2];
+
 /** Every function with the arguments of a good call, by name and in order, after the encoding. */
-const CALLS = /** @type {Record<string, Record<string, number | string | boolean>>} */ ({
+const CALLS = /** @type {Record<string, Record<string, number | string | boolean | number[]>>} */ ({
   denominator: { pair: 1 },
   angularFrequency: { pair: 1 },
   wavelength: { pair: 1 },
@@ -152,6 +168,15 @@ const CALLS = /** @type {Record<string, Record<string, number | string | boolean
   joinedInput: { joining: "add" },
   embeddingScale: {},
   encodingNorm: {},
+  addEncoding: { position: 3, embedding: ROW },
+  removeEncoding: { position: 3, sum: ROW },
+  sameSum: { embedding: ROW, p: 0, q: 3 },
+  sameToken: { embedding: ROW, p: 0, q: 3 },
+  codeWidth: { scheme: "oneHot", length: 5 },
+  codeRange: { scheme: "integers", length: 5 },
+  codeTable: { scheme: "normalised", length: 5 },
+  stepSize: { scheme: "sinusoid", length: 5, k: 2 },
+  sameStep: { scheme: "sinusoid", length: 5, otherLength: 50 },
 });
 
 const BAD = [1.5, "3", NaN, undefined, -1, 2 ** 53 + 2, null, Infinity, 3n];
@@ -183,13 +208,15 @@ function assertRefused(call, argument, value) {
   });
 }
 
-/** @param {number | string | boolean} good */
+/** @param {number | string | boolean | number[]} good */
 const badFor = (good) =>
   typeof good === "number"
     ? BAD
     : typeof good === "string"
       ? ["nonsense", undefined, null, "__proto__"]
-      : ["on", undefined, null];
+      : Array.isArray(good)
+        ? ["0.2", undefined, null, 3n]
+        : ["on", undefined, null];
 
 test("every function is tried with bad arguments", () => {
   assert.deepEqual(Object.keys(CALLS).sort(), Object.keys(pe).sort());
@@ -293,6 +320,10 @@ test("the shapes of results are the declared ones", async () => {
   check("MistakeEvidence", pe.mistakeEvidence(LESSON, "noCosine", 3));
   check("Cost", pe.cost(LESSON, 5));
   check("JoinedInput", pe.joinedInput(LESSON, "add"));
+  check("SameSum", pe.sameSum(LESSON, ROW, 0, 3));
+  check("SameToken", pe.sameToken(LESSON, ROW, 0, 3));
+  check("Interval", pe.codeRange(LESSON, "integers", 5));
+  check("StepAnswer", pe.sameStep(LESSON, "oneHot", 5, 50));
   check("Component", /** @type {object} */ (pe.componentsAs(LESSON, "paper")[0]));
 });
 

@@ -50,6 +50,15 @@ export async function types() {
   is<JoinedInput>()(pe.joinedInput(encoding, "concatenate"), true);
   is<number>()(pe.embeddingScale(encoding), true);
   is<number>()(pe.encodingNorm(encoding), true);
+  is<Float64Array>()(pe.addEncoding({ width: 2 }, 0, [0.2, -0.5]), true);
+  is<Float64Array>()(pe.removeEncoding({ width: 2 }, 0, new Float64Array(2)), true);
+  is<SameSum>()(pe.sameSum({ width: 2 }, [0.2, -0.5], 0, 3), true);
+  is<SameToken>()(pe.sameToken({ width: 2 }, [0.2, -0.5], 0, 3), true);
+  is<number>()(pe.codeWidth(encoding, "oneHot", 5), true);
+  is<Interval>()(pe.codeRange(encoding, "integers", 5), true);
+  is<Float64Array>()(pe.codeTable(encoding, "normalised", 5), true);
+  is<Interval>()(pe.stepSize(encoding, "sinusoid", 5, 2), true);
+  is<StepAnswer>()(pe.sameStep(encoding, "sinusoid", 5, 50), true);
 
   // @ts-expect-error a position is a number
   pe.encode(encoding, "3");

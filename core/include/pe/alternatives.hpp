@@ -13,6 +13,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <string_view>
 #include <vector>
 
 #include "pe/argument.hpp"
@@ -42,18 +43,18 @@ struct Interval {
 
 /// Numbers per position: 1, 1, n, d. The functions below throw std::invalid_argument for a bad
 /// encoding (which only the sinusoid reads) and std::out_of_range for a bad length or offset.
-[[nodiscard]] int code_width(Scheme scheme, const Encoding& encoding, int length);
+[[nodiscard]] int code_width(const Encoding& encoding, Scheme scheme, int length);
 
 /// The values a scheme may take at length n, whatever the position: [0, n − 1], [0, 1], [0, 1],
 /// [−1, 1]. Only the first depends on n.
-[[nodiscard]] Interval code_range(Scheme scheme, const Encoding& encoding, int length);
+[[nodiscard]] Interval code_range(const Encoding& encoding, Scheme scheme, int length);
 
 /// The codes of positions 0 … n − 1, n × code_width() values, row-major.
-[[nodiscard]] std::vector<double> code_table(Scheme scheme, const Encoding& encoding, int length);
+[[nodiscard]] std::vector<double> code_table(const Encoding& encoding, Scheme scheme, int length);
 
 /// The smallest and the largest ‖code(p + k) − code(p)‖ over all p with 0 ≤ p, p + k < n.
 /// Euclidean distance; 1 ≤ k < n.
-[[nodiscard]] Interval step_size(Scheme scheme, const Encoding& encoding, int length, int k);
+[[nodiscard]] Interval step_size(const Encoding& encoding, Scheme scheme, int length, int k);
 
 /// Does the same offset always make the same step? Steps count as the same when they differ by no
 /// more than rounding can make of them (10⁻¹² of the step, or of 1 when that is more).
@@ -64,7 +65,7 @@ struct StepAnswer {
 };
 
 /// Answers from step_size() at both lengths. `length` must be at least 3, so that k = 2 is a step.
-[[nodiscard]] StepAnswer same_step(Scheme scheme, const Encoding& encoding, int length,
+[[nodiscard]] StepAnswer same_step(const Encoding& encoding, Scheme scheme, int length,
                                    int other_length);
 
 }  // namespace pe

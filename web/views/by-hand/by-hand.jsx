@@ -21,11 +21,10 @@ export function ByHand({ state, ui }) {
     <div class="by-hand">
       <h2 class="by-hand-title">{t("views.by-hand")}</h2>
       <p class="by-hand-lede">
-        {rich("by-hand.lede", {
+        {rich(state.tokens === EXAMPLE ? "by-hand.ledeExample" : "by-hand.lede", {
           sentence: <bdi class="quoted-token">{joinTokens(state.tokens)}</bdi>,
           count: state.tokens.length,
           width: state.width,
-          gloss: state.tokens === EXAMPLE ? t("by-hand.gloss") : "",
         })}
       </p>
       <Definition ui={ui} />

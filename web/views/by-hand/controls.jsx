@@ -28,7 +28,7 @@ export function Controls({ state, ui }) {
           value={state.decimals}
           options={[2, 6].map((value) => ({
             value,
-            text: t(`by-hand.controls.decimals${value}`),
+            text: t(`by-hand.controls.decimalsOf.${value}`),
           }))}
           choose={(decimals) => ui.set({ decimals })}
         />

@@ -38,7 +38,6 @@ export function ByHandHandout({ pe, ui }) {
           sentence: SENTENCE,
           count: tokens.length,
           width,
-          gloss: t("by-hand.gloss"),
         })}
       </p>
       <Definition ui={ui} />

@@ -177,15 +177,15 @@ function computeSchemes(pe, width, length) {
   const longer = LONGER * length;
   return SCHEMES.map((scheme) => ({
     scheme,
-    columns: pe.codeWidth(scheme, encoding, length),
-    table: pe.codeTable(scheme, encoding, length),
-    range: pe.codeRange(scheme, encoding, length),
-    longRange: pe.codeRange(scheme, encoding, longer),
-    longColumns: pe.codeWidth(scheme, encoding, LONG),
-    one: pe.stepSize(scheme, encoding, length, 1),
-    two: pe.stepSize(scheme, encoding, length, 2),
-    longOne: pe.stepSize(scheme, encoding, longer, 1),
-    answer: pe.sameStep(scheme, encoding, length, longer),
+    columns: pe.codeWidth(encoding, scheme, length),
+    table: pe.codeTable(encoding, scheme, length),
+    range: pe.codeRange(encoding, scheme, length),
+    longRange: pe.codeRange(encoding, scheme, longer),
+    longColumns: pe.codeWidth(encoding, scheme, LONG),
+    one: pe.stepSize(encoding, scheme, length, 1),
+    two: pe.stepSize(encoding, scheme, length, 2),
+    longOne: pe.stepSize(encoding, scheme, longer, 1),
+    answer: pe.sameStep(encoding, scheme, length, longer),
   }));
 }
 

@@ -71,22 +71,17 @@ function sameStep({ scheme, one, two, longOne, answer }, length, longer, { t, ri
   const key = !answer.atOtherLength ? "changes" : !answer.tellsOneFromTwo ? "blind" : "yes";
   const digits = key === "changes" ? STEP_DECIMALS + 1 : STEP_DECIMALS;
   const spread = Math.max(one.high - one.low, two.high - two.low);
+  const note = spread > 0 && key === "yes" ? "yesNoteSpread" : `${key}Note`;
   return {
     fact: t(`by-hand.alternatives.${scheme === "sinusoid" && key === "yes" ? "rotation" : key}`),
-    note: (
-      <>
-        {rich(`by-hand.alternatives.${key}Note`, {
-          length,
-          longer,
-          one: <Step step={one} digits={digits} />,
-          two: <Step step={two} digits={digits} />,
-          longOne: <Step step={longOne} digits={digits} />,
-        })}
-        {spread > 0 &&
-          key === "yes" &&
-          rich("by-hand.alternatives.spread", { spread: <Gap value={spread} /> })}
-      </>
-    ),
+    note: rich(`by-hand.alternatives.${note}`, {
+      length,
+      longer,
+      one: <Step step={one} digits={digits} />,
+      two: <Step step={two} digits={digits} />,
+      longOne: <Step step={longOne} digits={digits} />,
+      spread: <Gap value={spread} />,
+    }),
   };
 }
 

@@ -63,9 +63,7 @@ export function Sum({ state, ui }) {
           <p class="note">
             {rich("by-hand.sum.note", {
               line: <span class="dotted">{t("by-hand.sum.dotted")}</span>,
-              values: EXAMPLE_VALUES.slice(0, 4)
-                .map((value) => plain(value))
-                .join(t("by-hand.sum.separator")),
+              ...beginning(),
             })}{" "}
             {Object.keys(state.embeddings).length > 0 && (
               <button
@@ -101,6 +99,12 @@ const Component = ({ j, token, value, decimals, state, ui }) => (
     ui={ui}
   />
 );
+
+/** The first four of the example's numbers. */
+function beginning() {
+  const [a, b, c, d] = EXAMPLE_VALUES.slice(0, 4).map((value) => plain(value));
+  return { a, b, c, d };
+}
 
 /** Which token's sum is shown. @param {Props} props */
 function RowChooser({ state, ui }) {

@@ -67,7 +67,7 @@ function Chain({ position, component, pair, angle, value, model, ui }) {
   return (
     <ol class="chain">
       <Link
-        reason={rich(`by-hand.working.${functionOf(component)}Reason`, {
+        reason={rich(`by-hand.working.reason.${functionOf(component)}`, {
           token,
           position: <span class="first">{position}</span>,
           component,
@@ -113,7 +113,7 @@ function Chain({ position, component, pair, angle, value, model, ui }) {
       <Link
         sign={isExact ? "=" : "≈"}
         reason={rich(
-          isExact ? "by-hand.working.exact" : `by-hand.working.rounded${model.decimals}`,
+          isExact ? "by-hand.working.exact" : `by-hand.working.rounded.${model.decimals}`,
           { value: fixed(value, model.decimals) },
         )}
       >
