@@ -146,7 +146,7 @@ scenario(
     const page = await open({ view });
     await page.getByRole("button", { name: "Wider by 2" }).first().click();
     await untilParameter(page, "width", "6");
-    await page.getByText("six", { exact: true }).click();
+    await page.getByRole("radio", { name: "six" }).check();
     await untilParameter(page, "decimals", "6");
     assert.equal(await entryAt(page, "1-0").innerText(), "0.841471");
     const bad = await open({ view, width: 5 });

@@ -7,9 +7,13 @@ import {
   type Component,
   type Cost,
   type DistanceProfile,
+  type Interval,
   type JoinedInput,
   type MistakeEvidence,
   type Pe,
+  type SameSum,
+  type SameToken,
+  type StepAnswer,
 } from "../../wasm/pe.js";
 
 type Same<A, B> =

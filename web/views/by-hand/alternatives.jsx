@@ -146,7 +146,7 @@ function Codes({ model: { scheme, table, columns }, length, isOpen, ui }) {
         aria-label={ui.t("by-hand.alternatives.numbersOf", { name })}
         onClick={() => ui.set({ openCode: isOpen ? null : scheme })}
       >
-        {ui.t(isOpen ? "by-hand.alternatives.hide" : "by-hand.alternatives.numbers")}
+        {ui.t("by-hand.alternatives.numbers")}
       </button>
     </div>
   );
