@@ -249,6 +249,15 @@ async function main() {
     await writeFile(join(dist, fileOf(code)), html);
   }
 
+  // The element for other people's pages.
+  const titles = Object.fromEntries(
+    languages.map(({ code, strings }) => [code, strings.page.title]),
+  );
+  await writeFile(
+    join(dist, "embed.js"),
+    await classicScript("web/embed.js", generated("#titles", { titles })),
+  );
+
   // Everything in one file, and the same for the page at the top of a checkout.
   const inline = generated("#inline", {
     core: wasm.toString("base64"),

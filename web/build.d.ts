@@ -14,3 +14,8 @@ declare module "#inline" {
   export const languages: { code: string; name: string }[];
   export const strings: Record<string, import("./i18n.jsx").Strings>;
 }
+
+declare module "#titles" {
+  /** The page's title in each language. */
+  export const titles: Record<string, string>;
+}

@@ -80,11 +80,17 @@ export async function main(sources) {
     forget();
   };
 
+  // With the language, which another browser might choose otherwise.
+  const address = () => {
+    const home = { ...defaults, lang: "" };
+    return new URL(writeParameters(store.get(), home, table, location.search), location.href).href;
+  };
+
   const draw = () => {
     const state = store.get();
     const { t, rich } = current;
     /** @type {import("./ui/context.js").Ui} */
-    const ui = { pe, t, rich, lang: current.lang, set: store.set, get: store.get, copy };
+    const ui = { pe, t, rich, lang: current.lang, set: store.set, get: store.get, address, copy };
     render(
       <Page state={state} ui={ui} languages={sources.languages} announcement={announcement} />,
       app,

@@ -4,6 +4,7 @@
 import { VIEWS } from "./parameters.js";
 import { goBack } from "./ui/go.js";
 import { Emblem } from "./figures/emblem.jsx";
+import { Share } from "./ui/share.jsx";
 import { views } from "./views/views.js";
 
 /** @typedef {import("./state.js").State} State */
@@ -61,6 +62,7 @@ function Header({ state, ui, languages }) {
             </button>
           ))}
         </div>
+        <Share state={state} ui={ui} />
       </div>
       <Tabs state={state} ui={ui} />
     </header>

@@ -9,6 +9,7 @@ import { MOST_TOKENS, readTokens, writeTokens } from "./views/by-hand/sentence.j
  * @property {(text: string) => unknown} read the value, or undefined if the text is not allowed
  * @property {(value: any) => string} write
  * @property {string} rule the allowed values, for the notice: data, not prose
+ * @property {unknown} [untold] a value that an address gives by leaving the parameter out
  */
 
 /**
@@ -98,9 +99,10 @@ const entry = {
 
 /** @type {Parameter} */
 const flag = {
-  read: (text) => (text === "1" ? true : text === "0" ? false : undefined),
+  read: (text) => (text === "1" ? true : undefined),
   write: (value) => (value ? "1" : "0"),
-  rule: "0, 1",
+  rule: "1",
+  untold: false,
 };
 
 export const VIEWS = /** @type {const} */ (["lesson", "scales", "by-hand", "notes"]);
@@ -173,6 +175,7 @@ export function readEntries(entries, table, from) {
 function typed(parameter, given) {
   const isList = Array.isArray(given) && given.every((item) => typeof item === "string");
   if (!isList && given !== null && !["number", "boolean"].includes(typeof given)) return undefined;
+  if (given === parameter.untold) return given;
   let value;
   try {
     value = parameter.read(parameter.write(given));
@@ -183,13 +186,10 @@ function typed(parameter, given) {
   return isSame ? value : undefined;
 }
 
-/** The most of a bad value that is kept. */
-const LONGEST = 200;
-
 /** @param {unknown} given */
 function asText(given) {
   if (typeof given === "object" && given !== null) return Array.isArray(given) ? "[…]" : "{…}";
-  return String(given).slice(0, LONGEST);
+  return String(given);
 }
 
 /**
@@ -200,12 +200,13 @@ function asText(given) {
  * @returns {Record<string, number | string>}
  */
 export function messageValues(state, table) {
-  return Object.fromEntries(
-    Object.entries(table).map(([name, { write }]) => [
-      name,
-      typeof state[name] === "number" ? state[name] : write(state[name]),
-    ]),
-  );
+  /** @type {Record<string, number | string>} */
+  const said = {};
+  for (const [name, { write, untold }] of Object.entries(table)) {
+    const value = state[name];
+    if (value !== untold) said[name] = typeof value === "number" ? value : write(value);
+  }
+  return said;
 }
 
 /**

@@ -5,6 +5,12 @@
 import { EXAMPLE } from "./views/by-hand/sentence.js";
 
 /**
+ * @typedef {object} Sharing
+ * @property {string[]} figures the names of the figures on show
+ * @property {{ key: string, text: string, ok: boolean } | null} copied what was just copied, or is shown for copying by hand
+ */
+
+/**
  * @typedef {object} State
  * @property {import("./parameters.js").ViewName} view
  * @property {number} step 1 to 7
@@ -40,6 +46,7 @@ import { EXAMPLE } from "./views/by-hand/sentence.js";
  * @property {number} apart by-hand: from there to the second row of the same token
  * @property {number | null} length by-hand: of the sequence whose codes are compared; null: the sentence's
  * @property {import("#pe").Scheme | null} openCode the scheme whose codes are shown as a table
+ * @property {Sharing | null} share what the open share menu shows; null: it is closed
  * @property {number | null} score share of the self-check's right answers, 0 to 1; null until it is done
  * @property {import("./parameters.js").Notice[]} notices
  */
@@ -82,6 +89,7 @@ export const DEFAULTS = Object.freeze({
   apart: 3,
   length: null,
   openCode: null,
+  share: null,
   score: null,
   notices: [],
 });

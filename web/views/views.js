@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 // The views, in the order of their tabs. `View` is the interactive one; `Handout` is the same
 // content as text, tables and still figures: what is read without JavaScript and what is printed.
+// `table` is what the view has on show as numbers to take along, if it has a table.
 
 import { ByHand } from "./by-hand/by-hand.jsx";
 import { ByHandHandout } from "./by-hand/handout.jsx";
 import { LessonHandout } from "./lesson/handout.jsx";
 import { Lesson } from "./lesson/lesson.jsx";
+import { lessonTable } from "./lesson/table.js";
 import { NotesHandout } from "./notes/handout.jsx";
 import { Notes } from "./notes/notes.jsx";
 import { ScalesHandout } from "./scales/handout.jsx";
@@ -19,11 +21,12 @@ import { Scales } from "./scales/scales.jsx";
  * @typedef {object} ViewParts
  * @property {import("preact").FunctionComponent<{ state: State, ui: Ui }>} View
  * @property {import("preact").FunctionComponent<{ pe: import("#pe").Pe, ui: Words }>} Handout
+ * @property {(state: State, pe: import("#pe").Pe) => import("../export/table.js").Table} [table]
  */
 
 /** @type {Record<import("../parameters.js").ViewName, ViewParts>} */
 export const views = {
-  lesson: { View: Lesson, Handout: LessonHandout },
+  lesson: { View: Lesson, Handout: LessonHandout, table: lessonTable },
   scales: { View: Scales, Handout: ScalesHandout },
   "by-hand": { View: ByHand, Handout: ByHandHandout },
   notes: { View: Notes, Handout: NotesHandout },
