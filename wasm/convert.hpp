@@ -30,6 +30,19 @@ template <typename Real>
   return val(typed_memory_view(values.size(), values.data())).template call<val>("slice");
 }
 
+/// The same of a matrix, row-major.
+[[nodiscard]] inline val copy(const Matrix2& matrix) {
+  return copy(std::vector<double>(matrix.begin(), matrix.end()));
+}
+
+/// {sin, cos}
+[[nodiscard]] inline val object(const SinCos& pair) {
+  val result = val::object();
+  result.set("sin", pair.sin);
+  result.set("cos", pair.cos);
+  return result;
+}
+
 /// Reads the arguments of one call, in order, and remembers the first fault.
 class Arguments {
  public:
