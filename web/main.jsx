@@ -7,8 +7,8 @@ import { parameterTable, readParameters, writeParameters } from "./parameters.js
 import { Page } from "./page.jsx";
 import { causeOf } from "./start.js";
 import { DEFAULTS, createStore } from "./state.js";
-import { announcementOf } from "./views/lesson/announcement.js";
 import { Handout } from "./handout.jsx";
+import { views } from "./views/views.js";
 
 /** @typedef {import("./state.js").State} State */
 /** @typedef {import("./i18n.jsx").Strings} Strings */
@@ -97,12 +97,17 @@ export async function main(sources) {
     root.dataset.theme = state.theme;
   };
 
-  const announce = settled(SETTLED, () => {
+  const news = () => {
     const state = store.get();
-    announcement =
-      state.view === "lesson"
-        ? announcementOf(state, current.t, pe)
-        : current.t(`views.${state.view}`);
+    const { announcement: tell } = views[state.view];
+    return tell ? tell(state, current.t, pe) : current.t(`views.${state.view}`);
+  };
+  let told = news();
+  const announce = settled(SETTLED, () => {
+    const latest = news();
+    if (latest === told) return;
+    told = latest;
+    announcement = latest;
     draw();
   });
 
@@ -121,7 +126,7 @@ export async function main(sources) {
     }
     draw();
     remember(writeParameters(state, defaults, table, location.search));
-    if (hasNews(state, previous)) announce();
+    announce();
   });
 
   const prose = /** @type {HTMLElement} */ (document.getElementById("prose"));
@@ -134,20 +139,6 @@ export async function main(sources) {
   prose.replaceChildren();
   drawProse();
   root.dataset.ready = "true";
-}
-
-/**
- * @param {State} state
- * @param {State} previous
- */
-function hasNews(state, previous) {
-  return (
-    state.step !== previous.step ||
-    state.q !== previous.q ||
-    state.enc !== previous.enc ||
-    state.view !== previous.view ||
-    state.evidence !== previous.evidence
-  );
 }
 
 /**

@@ -41,6 +41,11 @@ import { EXAMPLE } from "./views/by-hand/sentence.js";
  * @property {number | null} length by-hand: of the sequence whose codes are compared; null: the sentence's
  * @property {import("#pe").Scheme | null} openCode the scheme whose codes are shown as a table
  * @property {import("./parameters.js").Notice[]} notices
+ * @property {number} pair of components, 0 to 3
+ * @property {number} k offset of the second arrow, −32 to 32
+ * @property {number} j the other offset, where two rotations are composed
+ * @property {{ pair: number, pos: number, k: number } | null} before what stood before the last change of these
+ * @property {{ hand: "pos" | "k", pointer: number } | null} grabbed the arrow that a pointer holds
  */
 
 export const STEPS = 7;
@@ -82,6 +87,11 @@ export const DEFAULTS = Object.freeze({
   length: null,
   openCode: null,
   notices: [],
+  pair: 0,
+  k: 3,
+  j: 1,
+  before: null,
+  grabbed: null,
 });
 
 /**

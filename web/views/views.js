@@ -1,15 +1,20 @@
 // SPDX-License-Identifier: MIT
 // The views, in the order of their tabs. `View` is the interactive one; `Handout` is the same
 // content as text, tables and still figures: what is read without JavaScript and what is printed.
+// `announcement` is what the live region says of a state; the view's name if there is none.
 
 import { ByHand } from "./by-hand/by-hand.jsx";
 import { ByHandHandout } from "./by-hand/handout.jsx";
+import { announcementOf } from "./lesson/announcement.js";
 import { LessonHandout } from "./lesson/handout.jsx";
 import { Lesson } from "./lesson/lesson.jsx";
 import { NotesHandout } from "./notes/handout.jsx";
 import { Notes } from "./notes/notes.jsx";
 import { ScalesHandout } from "./scales/handout.jsx";
 import { Scales } from "./scales/scales.jsx";
+import { rotationAnnouncement } from "./rotation/announcement.js";
+import { RotationHandout } from "./rotation/handout.jsx";
+import { Rotation } from "./rotation/rotation.jsx";
 
 /** @typedef {import("../state.js").State} State */
 /** @typedef {import("../ui/context.js").Ui} Ui */
@@ -19,11 +24,13 @@ import { Scales } from "./scales/scales.jsx";
  * @typedef {object} ViewParts
  * @property {import("preact").FunctionComponent<{ state: State, ui: Ui }>} View
  * @property {import("preact").FunctionComponent<{ pe: import("#pe").Pe, ui: Words }>} Handout
+ * @property {(state: State, t: Words["t"], pe: import("#pe").Pe) => string} [announcement]
  */
 
 /** @type {Record<import("../parameters.js").ViewName, ViewParts>} */
 export const views = {
-  lesson: { View: Lesson, Handout: LessonHandout },
+  lesson: { View: Lesson, Handout: LessonHandout, announcement: announcementOf },
+  rotation: { View: Rotation, Handout: RotationHandout, announcement: rotationAnnouncement },
   scales: { View: Scales, Handout: ScalesHandout },
   "by-hand": { View: ByHand, Handout: ByHandHandout },
   notes: { View: Notes, Handout: NotesHandout },
