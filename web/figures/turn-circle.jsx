@@ -22,6 +22,7 @@ import { TurnHands } from "./turn.jsx";
 /** @typedef {import("./turn-labels.js").Place} Place */
 
 const RIGHT = { sin: 0, cos: 1 };
+const AXES = /** @type {const} */ (["cos", "sin"]);
 const TINTS = ["first", "second"];
 
 /**
@@ -48,14 +49,10 @@ export function TurnCircle({ first, second, angles, ticks, words, label, hold, i
     >
       <path class="axis" d={`M${-RADIUS - 20} 0H${RADIUS + 20}M0 ${-RADIUS - 20}V${RADIUS + 20}`} />
       <Ticks ticks={ticks} tips={tips} />
-      {["cos", "sin"].map((axis) => (
-        <Text
-          key={axis}
-          class="axis-name"
-          at={axisName(tips, /** @type {"sin" | "cos"} */ (axis))}
-          text={axis}
-        />
-      ))}
+      {AXES.map((axis) => {
+        const at = axisName(tips, axis);
+        return at && <Text key={axis} class="axis-name" at={at} text={axis} />;
+      })}
       <TurnHands
         first={first}
         second={second}

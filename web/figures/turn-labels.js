@@ -174,13 +174,14 @@ function overlap(a, b) {
 }
 
 /**
- * The name of an axis at its positive end, or at the other one if a tip is there.
+ * The name of an axis at its positive end, or at the other one if a tip is there; null if both are.
  * @param {Tip[]} tips
  * @param {"sin" | "cos"} axis
- * @returns {Place}
+ * @returns {Place | null}
  */
 export function axisName(tips, axis) {
   const isTaken = tips.some((tip) => tip[axis] > 0.93);
+  if (isTaken && tips.some((tip) => tip[axis] < -0.93)) return null;
   const end = (isTaken ? -1 : 1) * (RADIUS + 32);
   return axis === "sin"
     ? { x: 0, y: -end + BASE, anchor: "middle" }
