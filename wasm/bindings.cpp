@@ -208,10 +208,50 @@ val rotation(double width, double base, double k, double pair) {
   const Encoding encoding = arguments.encoding(width, base);
   const std::int64_t offset = arguments.offset(k);
   const int i = arguments.pair(pair);
-  return arguments.answer([&] {
-    const Matrix2 matrix = pe::rotation(encoding, offset, i);
-    return copy(std::vector<double>(matrix.begin(), matrix.end()));
-  });
+  return arguments.answer([&] { return copy(pe::rotation(encoding, offset, i)); });
+}
+
+val signed_angle(double width, double base, double n, double pair) {
+  Arguments arguments;
+  const Encoding encoding = arguments.encoding(width, base);
+  const std::int64_t integer = arguments.offset(n, "n");
+  const int i = arguments.pair(pair);
+  return arguments.answer([&] { return pe::signed_angle(encoding, integer, i); });
+}
+
+val encode_pair(double width, double base, double n, double pair) {
+  Arguments arguments;
+  const Encoding encoding = arguments.encoding(width, base);
+  const std::int64_t integer = arguments.offset(n, "n");
+  const int i = arguments.pair(pair);
+  arguments.memory(width * double_bytes, "width", width);
+  return arguments.answer([&] { return object(pe::encode_pair(encoding, integer, i)); });
+}
+
+// The entries of a matrix arrive one by one, as numbers; any numbers are allowed.
+
+val apply(double a, double b, double c, double d, double sine, double cosine) {
+  return object(pe::apply({a, b, c, d}, {.sin = sine, .cos = cosine}));
+}
+
+val multiply(double a, double b, double c, double d, double e, double f, double g, double h) {
+  return copy(pe::multiply({a, b, c, d}, {e, f, g, h}));
+}
+
+val transpose(double a, double b, double c, double d) { return copy(pe::transpose({a, b, c, d})); }
+
+double determinant(double a, double b, double c, double d) { return pe::determinant({a, b, c, d}); }
+
+double norm(double sine, double cosine) { return pe::norm({.sin = sine, .cos = cosine}); }
+
+double matrix_difference(double a, double b, double c, double d, double e, double f, double g,
+                         double h) {
+  return pe::largest_difference(Matrix2{a, b, c, d}, Matrix2{e, f, g, h});
+}
+
+double pair_difference(double a_sin, double a_cos, double b_sin, double b_cos) {
+  return pe::largest_difference(SinCos{.sin = a_sin, .cos = a_cos},
+                                SinCos{.sin = b_sin, .cos = b_cos});
 }
 
 // The facade names a variant by its place in the core's enumeration.
@@ -472,6 +512,15 @@ EMSCRIPTEN_BINDINGS(pe) {
   function("codeTable", &code_table);
   function("stepSize", &step_size);
   function("sameStep", &same_step);
+  function("signedAngle", &signed_angle);
+  function("encodePair", &encode_pair);
+  function("apply", &apply);
+  function("multiply", &multiply);
+  function("transpose", &transpose);
+  function("determinant", &determinant);
+  function("norm", &norm);
+  function("matrixDifference", &matrix_difference);
+  function("pairDifference", &pair_difference);
 }
 
 }  // namespace pe::wasm

@@ -213,6 +213,15 @@ export interface StepAnswer {
   tellsOneFromTwo: boolean;
 }
 
+/** A pair of components in the paper's order, sine first. */
+export interface SinCos {
+  sin: number;
+  cos: number;
+}
+
+/** A 2 × 2 matrix, row-major, that acts on (sin, cos) columns: four numbers. */
+export type Matrix2 = Float64Array | readonly number[];
+
 export interface Pe {
   /** The denominator of a pair, base^(2·pair/width): 1, 10, 100, 1000 by default. */
   denominator(encoding: Encoding, pair: number): number;
@@ -336,6 +345,26 @@ export interface Pe {
   stepSize(encoding: Encoding, scheme: Scheme, length: number, k: number): Interval;
   /** Same step for the same offset? `length` must be at least 3. */
   sameStep(encoding: Encoding, scheme: Scheme, length: number, otherLength: number): StepAnswer;
+  /** nω, n / denominator, in radians with the sign of n; n is an integer from −2^53 to 2^53. */
+  signedAngle(encoding: Encoding, n: number, pair: number): number;
+  /**
+   * (sin nω, cos nω): for n ≥ 0 components 2·pair and 2·pair + 1 of encode(). No word stands at a
+   * negative n, but the formula goes on there, and PE(p + k) = R(k) · PE(p) with it.
+   */
+  encodePair(encoding: Encoding, n: number, pair: number): SinCos;
+  /** M · v. */
+  apply(matrix: Matrix2, vector: SinCos): SinCos;
+  /** A · B: first B, then A. */
+  multiply(a: Matrix2, b: Matrix2): Float64Array;
+  /** Mᵀ. For a rotation, the way back. */
+  transpose(matrix: Matrix2): Float64Array;
+  /** M₀₀ M₁₁ − M₀₁ M₁₀: 1 for a rotation. */
+  determinant(matrix: Matrix2): number;
+  /** √(sin² + cos²): 1 for every pair of an encoding. */
+  norm(vector: SinCos): number;
+  /** The largest |aᵢ − bᵢ|. */
+  largestDifference(a: Matrix2, b: Matrix2): number;
+  largestDifference(a: SinCos, b: SinCos): number;
 }
 
 export interface LoadOptions {

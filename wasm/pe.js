@@ -111,6 +111,28 @@ function parameters(encoding) {
 }
 
 /**
+ * The four entries of a 2 × 2 matrix, row-major.
+ * @param {string} name
+ * @param {unknown} value
+ */
+function matrix(name, value) {
+  if (!(value instanceof Float64Array || Array.isArray(value)) || value.length !== 4) {
+    throw new TypeError(`${name} = ${describe(value)}: must be an array of 4 numbers, row by row`);
+  }
+  return Array.from(value, (entry, n) => number(`${name}[${n}]`, entry));
+}
+
+/**
+ * The sine and the cosine of a pair.
+ * @param {string} name
+ * @param {unknown} value
+ */
+function sinCos(name, value) {
+  const { sin, cos } = properties(name, value, { sin: undefined, cos: undefined });
+  return [number(`${name}.sin`, sin), number(`${name}.cos`, cos)];
+}
+
+/**
  * A value as an error message shows it. Objects may have no text, so only their type is named.
  * @param {unknown} value
  */
@@ -357,6 +379,22 @@ function facade(module) {
           number("otherLength", otherLength),
         ),
       ),
+    signedAngle: (encoding, n, pair) =>
+      checked(module.signedAngle(...parameters(encoding), number("n", n), number("pair", pair))),
+    encodePair: (encoding, n, pair) =>
+      checked(module.encodePair(...parameters(encoding), number("n", n), number("pair", pair))),
+    apply: (m, v) => module.apply(...matrix("matrix", m), ...sinCos("vector", v)),
+    multiply: (a, b) => module.multiply(...matrix("a", a), ...matrix("b", b)),
+    transpose: (m) => module.transpose(...matrix("matrix", m)),
+    determinant: (m) => module.determinant(...matrix("matrix", m)),
+    norm: (v) => module.norm(...sinCos("vector", v)),
+    largestDifference: (
+      /** @type {import("./pe.js").Matrix2 | import("./pe.js").SinCos} */ a,
+      /** @type {import("./pe.js").Matrix2 | import("./pe.js").SinCos} */ b,
+    ) =>
+      Array.isArray(a) || a instanceof Float64Array
+        ? module.matrixDifference(...matrix("a", a), ...matrix("b", b))
+        : module.pairDifference(...sinCos("a", a), ...sinCos("b", b)),
   };
 }
 

@@ -11,8 +11,8 @@ import { Page } from "./page.jsx";
 import { causeOf } from "./start.js";
 import { DEFAULTS, createStore } from "./state.js";
 import { settled } from "./timing.js";
-import { announcementOf } from "./views/lesson/announcement.js";
 import { Handout } from "./handout.jsx";
+import { views } from "./views/views.js";
 
 /** @typedef {import("./state.js").State} State */
 /** @typedef {import("./i18n.jsx").Strings} Strings */
@@ -100,12 +100,17 @@ export async function main(sources) {
     root.dataset.theme = state.theme;
   };
 
-  const announce = settled(SETTLED, () => {
+  const news = () => {
     const state = store.get();
-    announcement =
-      state.view === "lesson"
-        ? announcementOf(state, current.t, pe)
-        : current.t(`views.${state.view}`);
+    const { announcement: tell } = views[state.view];
+    return tell ? tell(state, current.t, pe) : current.t(`views.${state.view}`);
+  };
+  let told = news();
+  const announce = settled(SETTLED, () => {
+    const latest = news();
+    if (latest === told) return;
+    told = latest;
+    announcement = latest;
     draw();
   });
 
@@ -124,7 +129,7 @@ export async function main(sources) {
     }
     draw();
     remember(writeParameters(state, defaults, table, location.search));
-    if (hasNews(state, previous)) announce();
+    announce();
   });
 
   const prose = /** @type {HTMLElement} */ (document.getElementById("prose"));
@@ -138,20 +143,6 @@ export async function main(sources) {
   drawProse();
   root.dataset.ready = "true";
   host.started(store, table);
-}
-
-/**
- * @param {State} state
- * @param {State} previous
- */
-function hasNews(state, previous) {
-  return (
-    state.step !== previous.step ||
-    state.q !== previous.q ||
-    state.enc !== previous.enc ||
-    state.view !== previous.view ||
-    state.evidence !== previous.evidence
-  );
 }
 
 /**

@@ -105,7 +105,7 @@ const flag = {
   untold: false,
 };
 
-export const VIEWS = /** @type {const} */ (["lesson", "scales", "by-hand", "notes"]);
+export const VIEWS = /** @type {const} */ (["lesson", "rotation", "scales", "by-hand", "notes"]);
 
 /** @typedef {(typeof VIEWS)[number]} ViewName */
 
@@ -119,7 +119,9 @@ export function parameterTable(languages) {
     step: integer(1, 7),
     q: integer(1, 32),
     enc: onOff,
+    pair: integer(0, 3),
     pos: integer(0, 10000),
+    k: integer(-32, 32),
     n: integer(2, 512),
     d: integer(2, 512, 2),
     lang: choice([...languages], { zh: "zh-CN" }),

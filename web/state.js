@@ -49,6 +49,11 @@ import { EXAMPLE } from "./views/by-hand/sentence.js";
  * @property {Sharing | null} share what the open share menu shows; null: it is closed
  * @property {number | null} score share of the self-check's right answers, 0 to 1; null until it is done
  * @property {import("./parameters.js").Notice[]} notices
+ * @property {number} pair of components, 0 to 3
+ * @property {number} k offset of the second arrow, −32 to 32
+ * @property {number} j the other offset, where two rotations are composed
+ * @property {{ pair: number, pos: number, k: number } | null} before what stood before the last change of these
+ * @property {{ hand: "pos" | "k", pointer: number } | null} grabbed the arrow that a pointer holds
  */
 
 export const STEPS = 7;
@@ -92,6 +97,11 @@ export const DEFAULTS = Object.freeze({
   share: null,
   score: null,
   notices: [],
+  pair: 0,
+  k: 3,
+  j: 1,
+  before: null,
+  grabbed: null,
 });
 
 /**

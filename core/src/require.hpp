@@ -37,7 +37,9 @@ inline void require_position(std::int64_t position, std::string_view argument = 
   require(check_position(exact_or_beyond(position), argument));
 }
 
-inline void require_offset(std::int64_t k) { require(check_offset(exact_or_beyond(k))); }
+inline void require_offset(std::int64_t k, std::string_view argument = "k") {
+  require(check_offset(exact_or_beyond(k), argument));
+}
 
 inline void require_rows(std::int64_t first_position, std::int64_t rows) {
   require_position(first_position, "first_position");

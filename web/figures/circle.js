@@ -35,7 +35,7 @@ export function arc(angle, tip, radius) {
 }
 
 /** @param {number} r */
-const disc = (r) => `M${r} 0A${r} ${r} 0 1 0 ${-r} 0A${r} ${r} 0 1 0 ${r} 0Z`;
+export const disc = (r) => `M${r} 0A${r} ${r} 0 1 0 ${-r} 0A${r} ${r} 0 1 0 ${r} 0Z`;
 
 /** @param {number} value */
 export const short = (value) => Number(value.toFixed(3));

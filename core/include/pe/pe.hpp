@@ -10,7 +10,9 @@
 #include "pe/cost.hpp"          // IWYU pragma: export
 #include "pe/encode.hpp"        // IWYU pragma: export
 #include "pe/encoding.hpp"      // IWYU pragma: export
+#include "pe/matrix2.hpp"       // IWYU pragma: export
 #include "pe/mistakes.hpp"      // IWYU pragma: export
+#include "pe/pair.hpp"          // IWYU pragma: export
 #include "pe/rotation.hpp"      // IWYU pragma: export
 #include "pe/sample.hpp"        // IWYU pragma: export
 #include "pe/sum.hpp"           // IWYU pragma: export
