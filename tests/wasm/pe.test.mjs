@@ -177,12 +177,29 @@ const CALLS = /** @type {Record<string, Record<string, number | string | boolean
   codeTable: { scheme: "normalised", length: 5 },
   stepSize: { scheme: "sinusoid", length: 5, k: 2 },
   sameStep: { scheme: "sinusoid", length: 5, otherLength: 50 },
+  signedAngle: { n: 3, pair: 1 },
+  encodePair: { n: 3, pair: 1 },
+});
+
+/** A quarter turn, and a tip. */
+const QUARTER = [0, 1, -1, 0];
+const TIP = { sin: 0.6, cos: 0.8 };
+
+/** The functions that take no encoding, with the arguments of a good call. */
+const SMALL = /** @type {Record<string, Record<string, unknown>>} */ ({
+  apply: { matrix: QUARTER, vector: TIP },
+  multiply: { a: QUARTER, b: QUARTER },
+  transpose: { matrix: QUARTER },
+  determinant: { matrix: QUARTER },
+  norm: { vector: TIP },
+  largestDifference: { a: QUARTER, b: QUARTER },
 });
 
 const BAD = [1.5, "3", NaN, undefined, -1, 2 ** 53 + 2, null, Infinity, 3n];
 /** What is bad elsewhere and good here. */
 const GOOD = /** @type {Record<string, unknown[]>} */ ({
   k: [-1],
+  n: [-1],
   first: [1.5],
   last: [1.5],
   reach: [1.5],
@@ -219,7 +236,7 @@ const badFor = (good) =>
         : ["on", undefined, null];
 
 test("every function is tried with bad arguments", () => {
-  assert.deepEqual(Object.keys(CALLS).sort(), Object.keys(pe).sort());
+  assert.deepEqual([...Object.keys(CALLS), ...Object.keys(SMALL)].sort(), Object.keys(pe).sort());
 });
 
 for (const [name, good] of Object.entries(CALLS)) {
@@ -248,6 +265,36 @@ for (const [name, good] of Object.entries(CALLS)) {
     }
     assert.throws(attempt({ widht: 8 }), /^TypeError: encoding\.widht is not known/);
     assert.deepEqual(structuredClone(attempt(LESSON)()), before);
+    assertUnharmed();
+  });
+}
+
+test("a quarter turn does to a tip what a quarter turn does", () => {
+  assert.deepEqual(pe.apply(QUARTER, TIP), { sin: 0.8, cos: -0.6 });
+  assertNear(pe.multiply(QUARTER, QUARTER), [-1, 0, 0, -1], 0);
+  assertNear(pe.transpose(QUARTER), [0, -1, 1, 0], 0);
+  assert.equal(pe.determinant(QUARTER), 1);
+  assert.equal(pe.norm(TIP), 1);
+  assert.equal(pe.largestDifference(QUARTER, [0, 1, -1, 0.5]), 0.5);
+  assert.ok(Math.abs(pe.largestDifference(TIP, { sin: 0.6, cos: 1 }) - 0.2) < 1e-15);
+});
+
+for (const [name, good] of Object.entries(SMALL)) {
+  const call = /** @type {(...values: any[]) => unknown} */ (
+    pe[/** @type {keyof typeof pe} */ (name)]
+  );
+  test(`${name} names what is no matrix and no pair`, () => {
+    for (const argument of Object.keys(good)) {
+      for (const bad of [undefined, null, 3, "3", [1, 2, 3], [1, 2, 3, "4"], { sin: 1 }]) {
+        const values = Object.values({ ...good, [argument]: bad });
+        assert.throws(
+          () => call(...values),
+          (/** @type {Error} */ error) =>
+            error instanceof TypeError && error.message.startsWith(argument),
+          `${argument} = ${String(bad)}`,
+        );
+      }
+    }
     assertUnharmed();
   });
 }

@@ -13,6 +13,7 @@ import {
   type Pe,
   type SameSum,
   type SameToken,
+  SinCos,
   type StepAnswer,
 } from "../../wasm/pe.js";
 
@@ -63,6 +64,17 @@ export async function types() {
   is<Float64Array>()(pe.codeTable(encoding, "normalised", 5), true);
   is<Interval>()(pe.stepSize(encoding, "sinusoid", 5, 2), true);
   is<StepAnswer>()(pe.sameStep(encoding, "sinusoid", 5, 50), true);
+  is<number>()(pe.signedAngle(encoding, -3, 0), true);
+  is<SinCos>()(pe.encodePair(encoding, -3, 0), true);
+  const matrix = pe.rotation(encoding, 3, 0);
+  const tip = pe.encodePair(encoding, 3, 0);
+  is<SinCos>()(pe.apply(matrix, tip), true);
+  is<Float64Array>()(pe.multiply(matrix, [1, 0, 0, 1]), true);
+  is<Float64Array>()(pe.transpose(matrix), true);
+  is<number>()(pe.determinant(matrix), true);
+  is<number>()(pe.norm(tip), true);
+  is<number>()(pe.largestDifference(matrix, matrix), true);
+  is<number>()(pe.largestDifference(tip, tip), true);
 
   // @ts-expect-error a position is a number
   pe.encode(encoding, "3");
