@@ -15,6 +15,7 @@ const PROPERTIES = [
   "stroke-linejoin",
   "stroke-opacity",
   "opacity",
+  "overflow",
   "paint-order",
   "vector-effect",
 ];

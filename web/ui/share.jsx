@@ -93,17 +93,19 @@ function Panel({ state, ui }) {
           <p id="share-figures" class="share-heading">
             {t("share.figures")}
           </p>
-          {figures.map((name, index) => (
-            <button
-              type="button"
-              key={index}
-              class="share-item share-figure"
-              onClick={() => exportFigure(ui, index)}
-            >
-              <span class="share-number">{index + 1}</span>
-              <span class="share-name">{name}</span>
-            </button>
-          ))}
+          <div class="share-figures">
+            {figures.map((name, index) => (
+              <button
+                type="button"
+                key={index}
+                class="share-item share-figure"
+                onClick={() => exportFigure(ui, index)}
+              >
+                <span class="share-number">{index + 1}</span>
+                <span class="share-name">{name}</span>
+              </button>
+            ))}
+          </div>
         </div>
       )}
       <button
