@@ -190,6 +190,7 @@ for (const params of [
   { step: 6, theme: "light" },
   { step: 3, theme: "dark", lang: "zh-CN" },
   { view: "scales", theme: "light" },
+  { view: "rotation", theme: "light" },
 ]) {
   scenario(`figures are files of their own: ${JSON.stringify(params)}`, async ({ open }) => {
     const page = await open({ ...params });
@@ -203,6 +204,7 @@ for (const params of [
       const { name, text } = await downloaded(page, () => items.nth(n).click());
       assert.match(name, /^[a-z-]+-figure-\d+\.svg$/);
       const found = await page.evaluate((xml) => {
+        // eslint-disable-next-line no-restricted-syntax -- a file is read back, not shown
         const parsed = new DOMParser().parseFromString(xml, "image/svg+xml");
         return {
           isSvg: parsed.documentElement.namespaceURI === "http://www.w3.org/2000/svg",
