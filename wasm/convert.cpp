@@ -10,6 +10,15 @@ void put(val& object, const char* name, const val& value) { object.set(name, val
 void put(val& object, const char* name, double value) { object.set(name, value); }
 void put(val& object, const char* name, bool value) { object.set(name, value); }
 
+val copy(const Matrix2& matrix) { return copy(std::vector<double>(matrix.begin(), matrix.end())); }
+
+val object(const SinCos& pair) {
+  val result = val::object();
+  put(result, "sin", pair.sin);
+  put(result, "cos", pair.cos);
+  return result;
+}
+
 Encoding Arguments::encoding(double width, double base) {
   if (!note(check_width(width)) && !note(check_base(base))) {
     encoding_ = {.width = static_cast<int>(width), .base = base};

@@ -36,17 +36,10 @@ void put(val& object, const char* name, double value);
 void put(val& object, const char* name, bool value);
 
 /// The same of a matrix, row-major.
-[[nodiscard]] inline val copy(const Matrix2& matrix) {
-  return copy(std::vector<double>(matrix.begin(), matrix.end()));
-}
+[[nodiscard]] val copy(const Matrix2& matrix);
 
 /// {sin, cos}
-[[nodiscard]] inline val object(const SinCos& pair) {
-  val result = val::object();
-  put(result, "sin", pair.sin);
-  put(result, "cos", pair.cos);
-  return result;
-}
+[[nodiscard]] val object(const SinCos& pair);
 
 /// Reads the arguments of one call, in order, and remembers the first fault.
 class Arguments {
