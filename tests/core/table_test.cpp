@@ -28,7 +28,7 @@ TEST_CASE("a row of a table agrees with MPFR wherever the table starts", "[table
       INFO("position " << golden.position << ", width " << golden.width << ", base " << golden.base
                        << ", pair " << golden.pair << ", from " << first);
       const auto values = table<double>(encoding, first, static_cast<std::size_t>(before) + 1);
-      const std::size_t j = static_cast<std::size_t>(before * golden.width + 2 * golden.pair);
+      const auto j = static_cast<std::size_t>(before * golden.width + 2 * golden.pair);
       REQUIRE(values[j] == golden.sin);
       REQUIRE(values[j + 1] == golden.cos);
     }
