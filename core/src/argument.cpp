@@ -63,7 +63,8 @@ std::optional<Fault> check_offset(double k, std::string_view argument) {
 }
 
 std::optional<Fault> check_pair(const Encoding& encoding, double pair) {
-  if (is_integer_in(pair, 0, encoding.width / 2 - 1)) return std::nullopt;
+  const int last = encoding.width / 2 - 1;
+  if (is_integer_in(pair, 0, last)) return std::nullopt;
   return Fault{Fault::Kind::out_of_range, "pair", pair, "must be an integer from 0 to width/2 - 1"};
 }
 

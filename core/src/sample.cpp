@@ -93,6 +93,7 @@ std::vector<double> sample_table(const Encoding& encoding, double first, double 
   detail::require(check_samples(detail::exact_or_beyond(count)));
   const auto width = static_cast<std::size_t>(encoding.width);
   std::vector<std::vector<SinCos>> steps;
+  steps.reserve(width / 2);
   for (int pair = 0; pair < encoding.width / 2; ++pair) {
     steps.push_back(halved_steps(encoding, pair));
   }
