@@ -17,6 +17,5 @@ struct GoldenRow {
 
 // The generated rows are an initialiser list; their count is deduced.
 inline constexpr GoldenRow golden_rows[] = {
-    // NOLINT(modernize-avoid-c-arrays)
 #include "../golden/encoding.inc"
 };
