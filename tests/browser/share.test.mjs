@@ -198,8 +198,9 @@ for (const params of [
     const { toggle, panel } = menu(page, lang);
     await toggle.click();
     const items = panel.locator(".share-figure");
-    const count = await items.count();
-    assert.ok(count > 0);
+    assert.ok((await items.count()) > 0);
+    // Chromium asks before it lets a page start more than ten downloads in a row.
+    const count = Math.min(await items.count(), 8);
     for (let n = 0; n < count; n += 1) {
       const { name, text } = await downloaded(page, () => items.nth(n).click());
       assert.match(name, /^[a-z-]+-figure-\d+\.svg$/);
