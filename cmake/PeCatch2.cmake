@@ -7,9 +7,15 @@
 
 if(EMSCRIPTEN)
   find_path(PE_CATCH2_SINGLE_HEADER catch2/catch.hpp PATHS /usr/include NO_CMAKE_FIND_ROOT_PATH)
-  set(PE_CATCH2_SOURCE_DIR "" CACHE PATH "Sources of Catch2 3, for the tests as WebAssembly")
+  set(sources "$ENV{PE_CATCH2_SOURCE_DIR}")
+  if(NOT sources AND EXISTS ${PROJECT_SOURCE_DIR}/build/catch2/source/CMakeLists.txt)
+    set(sources ${PROJECT_SOURCE_DIR}/build/catch2/source) # script/bootstrap puts them there
+  endif()
+  set(PE_CATCH2_SOURCE_DIR "${sources}" CACHE PATH
+      "Sources of Catch2 3, for the tests as WebAssembly")
   if(PE_CATCH2_SOURCE_DIR)
     add_subdirectory(${PE_CATCH2_SOURCE_DIR} catch2 EXCLUDE_FROM_ALL)
+    target_compile_options(Catch2 PRIVATE -fexceptions) # it catches what a failed REQUIRE throws
     include(${PE_CATCH2_SOURCE_DIR}/extras/Catch.cmake)
   elseif(PE_CATCH2_SINGLE_HEADER)
     # Only this one header: /usr/include itself must not reach the wasm compiler.
