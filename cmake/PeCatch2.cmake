@@ -16,6 +16,7 @@ if(EMSCRIPTEN)
   if(PE_CATCH2_SOURCE_DIR)
     add_subdirectory(${PE_CATCH2_SOURCE_DIR} catch2 EXCLUDE_FROM_ALL)
     target_compile_options(Catch2 PRIVATE -fexceptions) # it catches what a failed REQUIRE throws
+    target_compile_features(Catch2 PUBLIC cxx_std_20) # or it cannot print a string_view
     include(${PE_CATCH2_SOURCE_DIR}/extras/Catch.cmake)
   elseif(PE_CATCH2_SINGLE_HEADER)
     # Only this one header: /usr/include itself must not reach the wasm compiler.
