@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Runs the browser tests, all or the files named, with one browser for all of them.
 
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { readdir } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
@@ -17,9 +17,10 @@ const files = named.length
 
 const browser = await chromium.launchServer(launchOptions());
 const options = ["--test"];
-// Files run side by side; Node before 20.10 decides on its own how many.
-if (process.allowedNodeEnvironmentFlags.has("--test-concurrency")) {
-  options.push("--test-concurrency=2");
+// Two files side by side. Node before 20.10 does not know the option and decides on its own.
+const concurrency = "--test-concurrency=2";
+if (spawnSync(process.execPath, [concurrency, "--eval", "0"]).status === 0) {
+  options.push(concurrency);
 }
 const tests = spawn(process.execPath, [...options, ...files], {
   stdio: "inherit",
