@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: MIT
+// Bracketed numbers: JSON, Python lists, print-outs of NumPy, PyTorch and TensorFlow. The innermost
+// brackets are the rows; those around them may be any number and only have to match.
+#include "parse_detail.hpp"
+
+namespace pe::detail {
+namespace {
+
+using Kind = ParseError::Kind;
+
+class ListReader {
+ public:
+  explicit ListReader(std::string_view text) : text_(text) {}
+
+  ParseResult read() {
+    skip_prefix();
+    while (!error_ && !done_) step();
+    if (!error_) read_tail();
+    if (!error_ && table_.values.empty()) fail(Kind::empty, 0);
+    if (error_) return failure(*error_);
+    table_.format = commas_ ? TableFormat::comma_lists : TableFormat::spaced_lists;
+    return {.table = table_, .error = std::nullopt};
+  }
+
+ private:
+  enum class Before : std::uint8_t { open, number, comma, close };
+
+  void fail(Kind kind, std::size_t length, std::size_t found = 0, std::size_t expected = 0) {
+    const bool whole_row = kind == Kind::ragged || kind == Kind::empty || kind == Kind::unbalanced;
+    error_ = ParseError{.kind = kind,
+                        .line = line_,
+                        .column = whole_row ? 0 : in_row_ + 1,
+                        .offset = at_,
+                        .length = length,
+                        .found = found,
+                        .expected = expected};
+  }
+
+  void advance(std::size_t count) {
+    for (; count > 0; --count, ++at_) {
+      if (text_[at_] == '\n' || (text_[at_] == '\r' && !text_.substr(at_).starts_with("\r\n"))) {
+        ++line_;
+      }
+    }
+  }
+
+  /// The shape in TensorFlow's prefix stands in parentheses, so the first bracket is the table's.
+  void skip_prefix() { advance(text_.find('[')); }
+
+  void step() {
+    if (at_ == text_.size()) return fail(Kind::unbalanced, 0);
+    const char c = text_[at_];
+    if (is_space(c) || c == '\n' || c == '\r') return advance(1);
+    if (c == '[') return open();
+    if (c == ']') return close();
+    if (c == ',') return comma();
+    number();
+  }
+
+  void open() {
+    // Numbers and a list side by side, or a row inside a row.
+    if (in_row_ > 0) return fail(Kind::unbalanced, 1);
+    ++depth_;
+    before_ = Before::open;
+    advance(1);
+  }
+
+  void close() {
+    if (in_row_ > 0) {
+      if (!end_row()) return;
+    } else if (before_ == Before::open) {
+      return fail(Kind::empty, 1);
+    }
+    --depth_;
+    done_ = depth_ == 0;
+    before_ = Before::close;
+    advance(1);
+  }
+
+  bool end_row() {
+    if (table_.rows == 0) table_.columns = in_row_;
+    if (in_row_ != table_.columns) {
+      fail(Kind::ragged, 0, in_row_, table_.columns);
+      return false;
+    }
+    ++table_.rows;
+    in_row_ = 0;
+    return true;
+  }
+
+  void comma() {
+    if (before_ == Before::comma || before_ == Before::open) return fail(Kind::empty_cell, 1);
+    if (in_row_ > 1 && !commas_) return fail(Kind::mixed_separators, 1);
+    if (in_row_ > 0) commas_ = true;
+    before_ = Before::comma;
+    advance(1);
+  }
+
+  void number() {
+    const std::string_view rest = text_.substr(at_);
+    if (const std::size_t length = ellipsis(rest); length > 0) {
+      return fail(Kind::abbreviated, length);
+    }
+    const Number number = read_number(rest, false);
+    if (number.state == Number::State::not_finite) return fail(Kind::not_finite, number.length);
+    const std::size_t word = word_length(rest);
+    if (number.state != Number::State::number || number.length != word) {
+      return fail(Kind::not_a_number, word);
+    }
+    if (before_ == Before::close || (before_ == Before::comma && in_row_ == 0)) {
+      return fail(Kind::unbalanced, word);
+    }
+    if (before_ == Before::number && commas_) return fail(Kind::mixed_separators, word);
+    if (in_row_ == max_table_columns) {
+      return fail(Kind::too_many_columns, word, in_row_ + 1, max_table_columns);
+    }
+    append(table_, number);
+    ++in_row_;
+    before_ = Before::number;
+    advance(number.length);
+  }
+
+  /// Bytes up to the next separator or bracket, at least 1.
+  static std::size_t word_length(std::string_view rest) {
+    std::size_t k = 0;
+    while (k < rest.size() && !is_space(rest[k]) && rest[k] != '\n' && rest[k] != '\r' &&
+           rest[k] != ',' && rest[k] != ']' && rest[k] != '[') {
+      ++k;
+    }
+    return k > 0 ? k : 1;
+  }
+
+  /// ", dtype=torch.float32, device='cuda:0', grad_fn=<AddBackward0>)" and its like: names and
+  /// small values, but no second list.
+  void read_tail() {
+    while (at_ < text_.size()) {
+      const char c = text_[at_];
+      const bool plain = is_letter(c) || is_digit(c) || is_space(c) || c == '\n' || c == '\r';
+      if (!plain && std::string_view(",.:;=()<>'\"-").find(c) == std::string_view::npos) {
+        return fail(Kind::trailing_text, text_.size() - at_);
+      }
+      advance(1);
+    }
+  }
+
+  std::string_view text_;
+  std::size_t at_ = 0;
+  std::size_t line_ = 1;
+  std::size_t depth_ = 0;
+  std::size_t in_row_ = 0;  ///< numbers of the row so far
+  Before before_ = Before::open;
+  bool commas_ = false;
+  bool done_ = false;
+  NumberTable table_;
+  std::optional<ParseError> error_;
+};
+
+}  // namespace
+
+ParseResult parse_lists(std::string_view text) { return ListReader(text).read(); }
+
+}  // namespace pe::detail
