@@ -8,11 +8,13 @@
 #include "pe/compare.hpp"       // IWYU pragma: export
 #include "pe/conventions.hpp"   // IWYU pragma: export
 #include "pe/cost.hpp"          // IWYU pragma: export
+#include "pe/diagnose.hpp"      // IWYU pragma: export
 #include "pe/encode.hpp"        // IWYU pragma: export
 #include "pe/encoding.hpp"      // IWYU pragma: export
 #include "pe/matrix2.hpp"       // IWYU pragma: export
 #include "pe/mistakes.hpp"      // IWYU pragma: export
 #include "pe/pair.hpp"          // IWYU pragma: export
+#include "pe/parse.hpp"         // IWYU pragma: export
 #include "pe/rotation.hpp"      // IWYU pragma: export
 #include "pe/sample.hpp"        // IWYU pragma: export
 #include "pe/sum.hpp"           // IWYU pragma: export

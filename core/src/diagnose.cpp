@@ -1,0 +1,434 @@
+// SPDX-License-Identifier: MIT
+#include "pe/diagnose.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <utility>
+
+#include "fit.hpp"
+#include "fit_math.hpp"
+
+namespace pe {
+namespace {
+
+using fit::Candidate;
+using fit::Grid;
+
+constexpr std::size_t listed_cells = 64;
+constexpr std::size_t listed_norms = 32;
+
+/// The table as it is, nothing set aside.
+Grid whole_grid(const NumberTable& table, std::vector<double> tolerances) {
+  Grid grid;
+  grid.rows = grid.table_rows = table.rows;
+  grid.columns = grid.table_columns = table.columns;
+  grid.values = table.values;
+  grid.tolerances = std::move(tolerances);
+  for (std::size_t r = 0; r < table.rows; ++r) grid.row.push_back(static_cast<double>(r));
+  return grid;
+}
+
+Grid transposed(const Grid& grid) {
+  Grid turned = grid;
+  turned.rows = turned.table_rows = grid.columns;
+  turned.columns = turned.table_columns = grid.rows;
+  turned.transposed = true;
+  turned.row.clear();
+  for (std::size_t r = 0; r < turned.rows; ++r) {
+    turned.row.push_back(static_cast<double>(r));
+    for (std::size_t c = 0; c < turned.columns; ++c) {
+      turned.values[r * turned.columns + c] = grid.at(c, r);
+      turned.tolerances[r * turned.columns + c] = grid.tolerance(c, r);
+    }
+  }
+  return turned;
+}
+
+/// The grid without its rows of zeros and without columns of zeros at its end.
+Grid without_zeros(const Grid& grid) {
+  Grid kept = grid;
+  const auto zero_column = [&](std::size_t c) {
+    for (std::size_t r = 0; r < grid.rows; ++r) {
+      if (grid.at(r, c) != 0) return false;
+    }
+    return true;
+  };
+  while (kept.columns > 2 && zero_column(kept.columns - 1)) --kept.columns;
+  kept.zero_columns = grid.columns - kept.columns;
+  kept.values.clear();
+  kept.tolerances.clear();
+  kept.row.clear();
+  kept.rows = 0;
+  for (std::size_t r = 0; r < grid.rows; ++r) {
+    bool zero = true;
+    for (std::size_t c = 0; c < kept.columns; ++c) zero = zero && grid.at(r, c) == 0;
+    if (zero) continue;
+    ++kept.rows;
+    kept.row.push_back(grid.row[r]);
+    for (std::size_t c = 0; c < kept.columns; ++c) {
+      kept.values.push_back(grid.at(r, c));
+      kept.tolerances.push_back(grid.tolerance(r, c));
+    }
+  }
+  kept.zero_rows = grid.rows - kept.rows;
+  return kept;
+}
+
+bool all_rows_equal(const Grid& grid) {
+  return std::equal(grid.values.begin() + static_cast<std::ptrdiff_t>(grid.columns),
+                    grid.values.end(), grid.values.begin());
+}
+
+Grid first_row(const Grid& grid) {
+  Grid row = grid;
+  row.rows = 1;
+  row.values.resize(grid.columns);
+  row.tolerances.resize(grid.columns);
+  row.row.resize(1);
+  return row;
+}
+
+/// An answer: the grid that was explained, and by what.
+struct Answer {
+  Grid grid;
+  std::vector<Candidate> candidates;
+  bool float32_angles = false;
+  double cost = std::numeric_limits<double>::infinity();
+};
+
+/// Attempts in the order of what they take for granted; the simplest explanation wins.
+class Attempts {
+ public:
+  Attempts(const Grid& grid, const fit::Resolution& resolution)
+      : grid_(grid), resolution_(resolution) {}
+
+  Answer best() {
+    strict();
+    if (answer_.candidates.empty()) rounded_positions();
+    // One wrong cell in a simple table is likelier than a rare fault in all of them.
+    if (answer_.candidates.empty()) consider(grid_, fit::search(grid_, true, 2.2), 0);
+    if (answer_.cost > good_enough) other_arrangements();
+    if (answer_.candidates.empty()) with_wrong_cells();
+    return std::move(answer_);
+  }
+
+ private:
+  static constexpr double good_enough = 2.6;
+
+  void consider(const Grid& grid, std::vector<Candidate> candidates, double penalty,
+                bool float32_angles = false) {
+    if (candidates.empty() || candidates.front().cost + penalty >= answer_.cost) return;
+    answer_.cost = candidates.front().cost + penalty;
+    answer_.grid = grid;
+    answer_.candidates = std::move(candidates);
+    answer_.float32_angles = float32_angles;
+  }
+
+  /// Angles computed in binary32: sixteen roundings, in the exponent, the power and the product.
+  [[nodiscard]] static Grid float32_grid(const Grid& grid) {
+    Grid loose = grid;
+    loose.angle_error = 16 * fit::unit_binary32;
+    return loose;
+  }
+
+  [[nodiscard]] bool may_be_float32() const { return resolution_.precision != Precision::binary64; }
+
+  void strict() {
+    consider(grid_, fit::search(grid_, false), 0);
+    if (answer_.cost > 1 && may_be_float32()) {
+      const Grid loose = float32_grid(grid_);
+      consider(loose, fit::search(loose, false), 0.1, true);
+    }
+  }
+
+  void other_arrangements() {
+    if (grid_.rows >= 3) consider(grid_, fit::search_rows(grid_), 0);
+    const Grid kept = without_zeros(grid_);
+    if (kept.rows >= 2 && (kept.zero_rows > 0 || kept.zero_columns > 0)) {
+      consider(kept, fit::search(kept, false), kept.zero_rows > 0 ? 1 : 0.3);
+    }
+    if (grid_.columns >= 2 && grid_.rows >= 2 && grid_.rows <= max_table_columns) {
+      const Grid turned = transposed(grid_);
+      consider(turned, fit::search(turned, false), 1);
+      if (answer_.candidates.empty()) consider(turned, fit::search(turned, true, 1.8), 1);
+      if (answer_.candidates.empty() && turned.rows >= 3) {
+        consider(turned, fit::search_rows(turned), 1);
+      }
+    }
+  }
+
+  void rounded_positions() {
+    for (const Precision precision : {Precision::bfloat16, Precision::binary16}) {
+      // Smaller positions are exact in the format.
+      if (grid_.row.back() < (precision == Precision::bfloat16 ? 256 : 2048)) continue;
+      for (const fit::Shape& shape : fit::shapes_of(grid_, false)) {
+        if (shape.cost > 0.9 + 1e-9) break;
+        rounded_positions(precision, shape, fit::SlopeKind::paper, fit::paper_slope(grid_.columns));
+        if (grid_.columns < 4) continue;
+        rounded_positions(precision, shape, fit::SlopeKind::tensor2tensor,
+                          fit::tensor2tensor_slope(grid_.columns));
+      }
+    }
+  }
+
+  void rounded_positions(Precision precision, const fit::Shape& shape, fit::SlopeKind kind,
+                         double slope) {
+    fit::Rule rule;
+    rule.slope = {slope, slope};
+    rule.slope_kind = kind;
+    Candidate candidate{.shape = shape, .rules = {rule, rule}, .cost = shape.cost};
+    candidate.angles = precision;
+    fit::verify(grid_, candidate);
+    if (candidate.mismatches == 0) consider(grid_, {candidate}, 0.5);
+  }
+
+  void with_wrong_cells() {
+    consider(grid_, fit::search(grid_, true), 0);
+    if (may_be_float32()) {
+      const Grid loose = float32_grid(grid_);
+      consider(loose, fit::search(loose, true), 0.1, true);
+    }
+    if (answer_.cost < 2.5) return;
+    const Grid kept = without_zeros(grid_);
+    if (kept.rows >= 2 && (kept.zero_rows > 0 || kept.zero_columns > 0)) {
+      consider(kept, fit::search(kept, true), kept.zero_rows > 0 ? 1 : 0.3);
+    }
+  }
+
+  const Grid& grid_;
+  const fit::Resolution& resolution_;
+  Answer answer_;
+};
+
+/// The cells that the formula does not give, and what they have in common.
+void note_wrong_cells(const Answer& answer, Diagnosis& diagnosis) {
+  const Grid& grid = answer.grid;
+  const Candidate& candidate = answer.candidates.front();
+  if (candidate.mismatches == 0) return;
+  std::vector<std::size_t> by_row(grid.rows);
+  std::vector<std::size_t> by_column(grid.columns);
+  for (std::size_t r = 0; r < grid.rows; ++r) {
+    const double position = fit::position_of(grid, candidate.shape, r);
+    const double amplitude = candidate.shape.position_amplitude ? position : 1;
+    for (std::size_t c = 0; c < grid.columns; ++c) {
+      const fit::Place place = fit::place_of(candidate.shape, grid.columns, c);
+      const double expected = amplitude * fit::predict(candidate, place, position);
+      const double angle = candidate.rules[place.slot].rate(place.pair) * std::fabs(position);
+      const double allowed =
+          grid.tolerance(r, c) + std::fabs(amplitude) * candidate.shape.gain *
+                                     (grid.angle_error * angle + 16 * fit::unit_binary64);
+      if (std::fabs(grid.at(r, c) - expected) <= allowed) continue;
+      ++diagnosis.wrong_cell_count;
+      ++by_row[r];
+      ++by_column[c];
+      if (diagnosis.wrong_cells.size() == listed_cells) continue;
+      const auto row = static_cast<std::size_t>(grid.row[r]);
+      diagnosis.wrong_cells.push_back(
+          {grid.transposed ? c : row, grid.transposed ? row : c, grid.at(r, c), expected});
+    }
+  }
+  const auto hit = [](const std::vector<std::size_t>& counts) {
+    return static_cast<std::size_t>(
+        std::count_if(counts.begin(), counts.end(), [](std::size_t n) { return n > 0; }));
+  };
+  const std::size_t rows = hit(by_row);
+  const std::size_t columns = hit(by_column);
+  Cause cause{CauseKind::wrong_cells, static_cast<double>(diagnosis.wrong_cell_count)};
+  // Most of one row, or of one column: the row or column is wrong, not so many cells by accident.
+  if (3 * diagnosis.wrong_cell_count > grid.columns * rows && rows < columns) {
+    cause = {CauseKind::wrong_rows, static_cast<double>(rows)};
+  } else if (3 * diagnosis.wrong_cell_count > grid.rows * columns && columns < rows) {
+    cause = {CauseKind::wrong_columns, static_cast<double>(columns)};
+  }
+  diagnosis.findings.push_back({Finding::Kind::mistake, {cause}});
+}
+
+void note_precision(const fit::Resolution& resolution, bool float32_angles, Diagnosis& diagnosis) {
+  diagnosis.precision = resolution.precision;
+  const auto add = [&](CauseKind cause) {
+    diagnosis.findings.push_back({Finding::Kind::precision, {{cause, 0}}});
+  };
+  if (resolution.precision == Precision::bfloat16) {
+    add(CauseKind::bfloat16);
+  } else if (resolution.precision == Precision::binary16) {
+    add(CauseKind::float16);
+  } else if (float32_angles) {
+    diagnosis.precision = Precision::float32_angles;
+    add(CauseKind::float32_angles);
+  }
+}
+
+Verdict verdict_of(const std::vector<Finding>& findings) {
+  const auto any = [&](Finding::Kind kind) {
+    return std::any_of(findings.begin(), findings.end(),
+                       [&](const Finding& f) { return f.kind == kind; });
+  };
+  if (any(Finding::Kind::mistake)) return Verdict::mistake;
+  if (any(Finding::Kind::convention)) return Verdict::convention;
+  return any(Finding::Kind::precision) ? Verdict::low_precision : Verdict::paper;
+}
+
+/// Given beside the paper's, cell by cell.
+void compare_with_paper(const NumberTable& table, Diagnosis& diagnosis) {
+  const std::vector<double> paper = paper_table(table.rows, table.columns);
+  double largest = 0;
+  for (std::size_t k = 0; k < paper.size(); ++k) {
+    const double difference = std::fabs(table.values[k] - paper[k]);
+    if (difference <= diagnosis.tolerances[k]) continue;
+    ++diagnosis.differing_cells;
+    const Cell cell{k / table.columns, k % table.columns, table.values[k], paper[k]};
+    if (!diagnosis.first_difference) diagnosis.first_difference = cell;
+    if (difference > largest) {
+      largest = difference;
+      diagnosis.largest_difference = cell;
+    }
+  }
+  if (diagnosis.largest_difference) diagnosis.worst_pair = diagnosis.largest_difference->column / 2;
+  const std::size_t j = 2 * diagnosis.worst_pair;
+  if (j + 1 >= table.columns) return;
+  for (std::size_t r = 0; r < std::min(table.rows, listed_norms); ++r) {
+    const double a = table.values[r * table.columns + j];
+    const double b = table.values[r * table.columns + j + 1];
+    diagnosis.worst_norms.push_back(a * a + b * b);
+  }
+}
+
+/// Rates of all pairs: the fitted formula's, or each column's own where no formula fits.
+void note_rates(const Grid& grid, const Candidate* candidate, Diagnosis& diagnosis) {
+  constexpr double none = std::numeric_limits<double>::quiet_NaN();
+  const fit::Shape shape = candidate != nullptr ? candidate->shape : fit::Shape{};
+  const double paper_slope =
+      2 * fit::logarithm(fit::paper_base) / static_cast<double>(grid.columns);
+  for (std::size_t i = 0; i < fit::pairs_of(shape, grid.columns, 0); ++i) {
+    PairRates rates{none, none, fit::exponential(-paper_slope * static_cast<double>(i)), 0, 0};
+    bool sine = false;
+    for (std::size_t slot = 0; slot < 2; ++slot) {
+      if (i >= fit::pairs_of(shape, grid.columns, slot)) continue;
+      const std::size_t c = fit::column_of(shape, grid.columns, {i, slot});
+      double rate = none;
+      if (candidate != nullptr) {
+        rate = candidate->rules[slot].rate(i);
+      } else {
+        const auto found = fit::fit_column(grid, shape, c, 0);
+        if (!found.empty()) rate = found.front().best;
+      }
+      if (shape.slots[slot].wave == Wave::sine && !sine) {
+        rates.sine = rate;
+        rates.sine_column = c;
+        sine = true;
+      } else {
+        rates.cosine = rate;
+        rates.cosine_column = c;
+      }
+    }
+    diagnosis.rates.push_back(rates);
+  }
+}
+
+/// One row, or many that are all alike: nothing is said of frequencies.
+void diagnose_one_row(const Grid& grid, Diagnosis& diagnosis) {
+  const Grid row = first_row(grid);
+  std::vector<Candidate> found;
+  if (grid.columns > 1) found = fit::search_rows(row);
+  const double position = found.empty() ? -1 : found.front().shape.positions.front();
+  if (grid.rows > 1) {
+    diagnosis.verdict = Verdict::mistake;
+    diagnosis.findings = {{Finding::Kind::mistake, {{CauseKind::one_row, position}}}};
+    return;
+  }
+  diagnosis.verdict = Verdict::not_enough_data;
+  for (Candidate candidate : found) {
+    candidate.shape.positions.clear();
+    candidate.shape.first = position;
+    diagnosis.formula = fit::formula_of(row, candidate);
+    diagnosis.candidates.push_back(fit::findings_of(row, candidate));
+  }
+  diagnosis.deciders.push_back({Decider::Kind::rows, 3});
+  if (grid.columns < 6) diagnosis.deciders.push_back({Decider::Kind::columns, 6});
+}
+
+/// Every column is a wave of its own, but no rule joins their rates.
+bool is_not_geometric(const Grid& grid, Diagnosis& diagnosis) {
+  if (grid.rows < 6) return false;
+  for (const fit::Shape& shape : fit::shapes_of(grid, false)) {
+    if (shape.cost > 1.6) break;
+    bool all = true;
+    for (std::size_t c = 0; c < grid.columns && all; ++c) {
+      all = !fit::fit_column(grid, shape, c, 0).empty();
+    }
+    if (!all) continue;
+    Candidate candidate{.shape = shape};
+    candidate.rules[0].slope_kind = candidate.rules[1].slope_kind = fit::SlopeKind::table_width;
+    candidate.rules[0].slope = candidate.rules[1].slope = {0, 0};
+    diagnosis.findings = fit::findings_of(grid, candidate);
+    diagnosis.findings.push_back({Finding::Kind::mistake, {{CauseKind::not_geometric, 0}}});
+    // Rates above half a turn a row look like others: this is what is seen, not what was done.
+    diagnosis.verdict = Verdict::unknown;
+    return true;
+  }
+  return false;
+}
+
+void note_answer(const Answer& answer, const fit::Resolution& resolution, Diagnosis& diagnosis) {
+  const Candidate& best = answer.candidates.front();
+  diagnosis.largest_leftover = best.leftover;
+  diagnosis.formula = fit::formula_of(answer.grid, best);
+  diagnosis.findings = fit::findings_of(answer.grid, best);
+  note_wrong_cells(answer, diagnosis);
+  note_precision(resolution, answer.float32_angles, diagnosis);
+  diagnosis.verdict = verdict_of(diagnosis.findings);
+  note_rates(answer.grid, &best, diagnosis);
+  if (best.mismatches > 0 || answer.candidates.size() < 2) return;
+  diagnosis.verdict = Verdict::not_enough_data;
+  for (const Candidate& candidate : answer.candidates) {
+    if (diagnosis.candidates.size() == 8) break;
+    diagnosis.candidates.push_back(fit::findings_of(answer.grid, candidate));
+  }
+  diagnosis.deciders = fit::deciders_of(answer.grid, answer.candidates);
+  if (answer.grid.columns < 6) diagnosis.deciders.push_back({Decider::Kind::columns, 6});
+}
+
+}  // namespace
+
+Diagnosis diagnose(const NumberTable& table) {
+  Diagnosis diagnosis;
+  if (table.rows == 0 || table.columns == 0) {
+    diagnosis.verdict = Verdict::not_enough_data;
+    return diagnosis;
+  }
+  const fit::Resolution resolution = fit::resolve(table);
+  diagnosis.tolerances = resolution.tolerances;
+  diagnosis.precision = resolution.precision;
+  compare_with_paper(table, diagnosis);
+  const Grid grid = whole_grid(table, resolution.tolerances);
+  if (all_rows_equal(grid)) {
+    diagnose_one_row(grid, diagnosis);
+    return diagnosis;
+  }
+  if (table.columns == 1) {
+    // A single column has no pair.
+    diagnosis.verdict = Verdict::not_enough_data;
+    diagnosis.deciders.push_back({Decider::Kind::columns, 6});
+    return diagnosis;
+  }
+  const Answer answer = Attempts(grid, resolution).best();
+  if (!answer.candidates.empty()) {
+    note_answer(answer, resolution, diagnosis);
+    return diagnosis;
+  }
+  note_rates(grid, nullptr, diagnosis);
+  if (!is_not_geometric(grid, diagnosis)) diagnosis.verdict = Verdict::unknown;
+  return diagnosis;
+}
+
+std::vector<std::uint8_t> differs(std::span<const double> values, std::span<const double> expected,
+                                  std::span<const double> tolerances) {
+  std::vector<std::uint8_t> mask(values.size());
+  for (std::size_t k = 0; k < mask.size(); ++k) {
+    mask[k] = std::fabs(values[k] - expected[k]) > tolerances[k] ? 1 : 0;
+  }
+  return mask;
+}
+
+}  // namespace pe

@@ -1,0 +1,402 @@
+// SPDX-License-Identifier: MIT
+// What was added to a model's inputs: same-token rows subtracted, or embeddings subtracted.
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <limits>
+#include <utility>
+
+#include "fit.hpp"
+#include "fit_math.hpp"
+#include "pe/argument.hpp"
+#include "pe/diagnose.hpp"
+
+namespace pe {
+namespace {
+
+using fit::Candidate;
+using fit::Grid;
+
+void require_equal(std::string_view argument, std::size_t given, std::size_t wanted) {
+  if (given == wanted) return;
+  raise({Fault::Kind::invalid, argument, static_cast<double>(given),
+         "must be the size of the inputs"});
+}
+
+/// A row and the first row of the same token.
+struct Couple {
+  std::size_t row = 0;
+  std::size_t first = 0;
+};
+
+std::vector<Couple> couples_of(std::span<const std::size_t> tokens) {
+  // Numbers beyond 2^53 would fall together; no vocabulary has so many.
+  std::vector<double> keys;
+  for (const std::size_t token : tokens) keys.push_back(static_cast<double>(token));
+  const std::vector<std::size_t> sorted = fit::order_of(keys);
+  std::vector<Couple> couples;
+  std::size_t first = 0;
+  for (std::size_t k = 1; k < sorted.size(); ++k) {
+    if (tokens[sorted[k]] != tokens[sorted[k - 1]]) {
+      first = k;
+    } else {
+      couples.push_back({sorted[k], sorted[first]});
+    }
+  }
+  fit::sort_by(couples, [](const Couple& couple) { return static_cast<double>(couple.row); });
+  return couples;
+}
+
+/// The differences of couples as a grid: row k is couples[k].row's inputs less the first's.
+Grid differences(const NumberTable& inputs, const std::vector<Couple>& couples) {
+  const std::vector<double> tolerances = fit::resolve(inputs).tolerances;
+  Grid grid;
+  grid.rows = couples.size();
+  grid.columns = grid.table_columns = inputs.columns;
+  grid.table_rows = inputs.rows;
+  for (const Couple& couple : couples) {
+    grid.row.push_back(static_cast<double>(couple.row));
+    for (std::size_t c = 0; c < inputs.columns; ++c) {
+      const std::size_t p = couple.first * inputs.columns + c;
+      const std::size_t q = couple.row * inputs.columns + c;
+      grid.values.push_back(inputs.values[q] - inputs.values[p]);
+      grid.tolerances.push_back(tolerances[q] + tolerances[p]);
+    }
+  }
+  return grid;
+}
+
+/// Some couples stand for all while formulas are sifted.
+constexpr std::size_t sifted_couples = 12;
+
+/// Fits the gain to the differences and checks them; false when they are not the candidate's.
+class DifferenceCheck {
+ public:
+  DifferenceCheck(const Grid& grid, const std::vector<Couple>& couples)
+      : grid_(grid), couples_(couples) {}
+
+  bool accepts(Candidate& candidate) const {
+    const std::size_t few = std::min(couples_.size(), sifted_couples);
+    candidate.shape.gain = 1;
+    if (!matches(candidate, few) && !(fit_gain(candidate, few) && matches(candidate, few))) {
+      return false;
+    }
+    return matches(candidate, couples_.size());
+  }
+
+ private:
+  [[nodiscard]] double expected(const Candidate& candidate, std::size_t k, std::size_t c,
+                                double& angle) const {
+    const fit::Place place = fit::place_of(candidate.shape, grid_.columns, c);
+    const double p = candidate.shape.first + static_cast<double>(couples_[k].first);
+    const double q = candidate.shape.first + static_cast<double>(couples_[k].row);
+    angle = candidate.rules[place.slot].rate(place.pair) * q;
+    return fit::predict(candidate, place, q) - fit::predict(candidate, place, p);
+  }
+
+  bool matches(Candidate& candidate, std::size_t count) const {
+    candidate.leftover = 0;
+    for (std::size_t k = 0; k < count; ++k) {
+      for (std::size_t c = 0; c < grid_.columns; ++c) {
+        double angle = 0;
+        const double leftover = std::fabs(grid_.at(k, c) - expected(candidate, k, c, angle));
+        const double gain = std::fabs(candidate.shape.gain);
+        const double loss = gain * grid_.angle_error * angle;
+        if (leftover > grid_.tolerance(k, c) + loss || loss > 0.05 * gain) return false;
+        candidate.leftover = std::max(candidate.leftover, leftover);
+      }
+    }
+    return true;
+  }
+
+  bool fit_gain(Candidate& candidate, std::size_t count) const {
+    double product = 0;
+    double square = 0;
+    double tolerance = 0;
+    for (std::size_t k = 0; k < count; ++k) {
+      for (std::size_t c = 0; c < grid_.columns; ++c) {
+        double angle = 0;
+        const double unit = expected(candidate, k, c, angle);
+        product += unit * grid_.at(k, c);
+        square += unit * unit;
+        tolerance = std::max(tolerance, grid_.tolerance(k, c));
+      }
+    }
+    if (!(square > 0)) return false;
+    double gain = product / square;
+    const double slack = 3 * tolerance / std::sqrt(square) + 1e-14;
+    const double root = std::sqrt(static_cast<double>(grid_.columns));
+    const double settled = fit::short_decimal(gain, slack, 4);
+    if (std::fabs(gain - root) <= slack) {
+      gain = root;
+    } else if (settled != 0) {
+      gain = settled;
+    }
+    if (!(gain > slack)) return false;
+    candidate.shape.gain = gain;
+    candidate.cost += 1;
+    return true;
+  }
+
+  const Grid& grid_;
+  const std::vector<Couple>& couples_;
+};
+
+struct Guess {
+  fit::SlopeKind kind;
+  double slope;
+  bool multiplied;
+  double cost;
+};
+
+std::vector<Guess> guesses_of(std::size_t columns) {
+  const auto width = static_cast<double>(columns);
+  const double paper = 2 * fit::logarithm(fit::paper_base) / width;
+  std::vector<Guess> guesses = {{fit::SlopeKind::paper, paper, false, 0},
+                                {fit::SlopeKind::halved, paper / 2, false, 1},
+                                {fit::SlopeKind::doubled, paper * 2, false, 1},
+                                {fit::SlopeKind::natural, 2 / width, false, 1.2},
+                                {fit::SlopeKind::none, 0, false, 1},
+                                {fit::SlopeKind::paper, -paper, true, 1}};
+  if (columns >= 4) {
+    guesses.push_back(
+        {fit::SlopeKind::tensor2tensor, fit::tensor2tensor_slope(columns), false, 0.5});
+  }
+  double power = 1;
+  for (int exponent = 1; exponent <= 6; ++exponent) {
+    power *= 10;
+    for (int digit = 1; digit < 10; ++digit) {
+      guesses.push_back(
+          {fit::SlopeKind::base, 2 * fit::logarithm(power * digit) / width, false, 1});
+    }
+  }
+  return guesses;
+}
+
+std::vector<fit::Shape> arrangements() {
+  std::vector<fit::Shape> shapes;
+  const auto add = [&](Layout layout, Wave first, Wave second, double cost) {
+    for (int position = 0; position <= 4; ++position) {
+      fit::Shape shape;
+      shape.layout = layout;
+      shape.slots[0] = {first, 1};
+      shape.slots[1] = {second, 1};
+      shape.first = position;
+      shape.cost = cost + (position == 0 ? 0 : 0.4);
+      shapes.push_back(shape);
+    }
+  };
+  add(Layout::interleaved, Wave::sine, Wave::cosine, 0);
+  add(Layout::halves, Wave::sine, Wave::cosine, 0.5);
+  add(Layout::interleaved, Wave::cosine, Wave::sine, 0.5);
+  add(Layout::halves, Wave::cosine, Wave::sine, 0.6);
+  add(Layout::interleaved, Wave::sine, Wave::sine, 1);
+  return shapes;
+}
+
+/// Formulas whose differences are the inputs', cheapest first. Differences leave no pair norms to
+/// read a shape from, so formulas are tried: all layouts, exponents and starts that are known.
+std::vector<Candidate> search_differences(const Grid& grid, const std::vector<Couple>& couples) {
+  struct Extra {
+    fit::ScaleKind scale;
+    double factor;
+    int first;
+    int second;
+    double cost;
+  };
+  constexpr double pi = 3.141592653589793;
+  constexpr std::array extras = {
+      Extra{fit::ScaleKind::one, 1, 0, 0, 0}, Extra{fit::ScaleKind::one, 1, 0, 1, 1},
+      Extra{fit::ScaleKind::one, 1, 2, 2, 1}, Extra{fit::ScaleKind::degrees, pi / 180, 0, 0, 1},
+      Extra{fit::ScaleKind::full_turns, 2 * pi, 0, 0, 1}};
+  const DifferenceCheck check(grid, couples);
+  std::vector<Candidate> found;
+  for (const fit::Shape& shape : arrangements()) {
+    for (const Guess& guess : guesses_of(grid.columns)) {
+      for (const Extra& extra : extras) {
+        Candidate candidate;
+        candidate.shape = shape;
+        candidate.cost = shape.cost + guess.cost + extra.cost;
+        // 2j/d is one mistake.
+        if (guess.kind == fit::SlopeKind::doubled && extra.second == 1) candidate.cost -= 1;
+        for (std::size_t s = 0; s < 2; ++s) {
+          fit::Rule& rule = candidate.rules[s];
+          rule.slope = {guess.slope, guess.slope};
+          rule.slope_kind = guess.kind;
+          rule.multiplied = guess.multiplied;
+          rule.scale_kind = extra.scale;
+          rule.log_scale = {fit::logarithm(extra.factor), fit::logarithm(extra.factor)};
+          rule.offset = s == 0 ? extra.first : extra.second;
+        }
+        if (check.accepts(candidate)) found.push_back(candidate);
+      }
+    }
+  }
+  fit::sort_by(found, [](const Candidate& candidate) { return candidate.cost; });
+  return found;
+}
+
+Verdict verdict_of(const std::vector<Finding>& findings) {
+  Verdict verdict = Verdict::paper;
+  for (const Finding& finding : findings) {
+    if (finding.kind == Finding::Kind::mistake) return Verdict::mistake;
+    if (finding.kind == Finding::Kind::convention) verdict = Verdict::convention;
+    if (finding.kind == Finding::Kind::precision && verdict == Verdict::paper) {
+      verdict = Verdict::low_precision;
+    }
+  }
+  return verdict;
+}
+
+void note_first_difference(const Grid& grid, const std::vector<Couple>& couples,
+                           InputDiagnosis& diagnosis) {
+  const std::vector<double> paper = paper_table(grid.table_rows, grid.columns);
+  for (std::size_t k = 0; k < couples.size(); ++k) {
+    for (std::size_t c = 0; c < grid.columns; ++c) {
+      const double expected =
+          paper[couples[k].row * grid.columns + c] - paper[couples[k].first * grid.columns + c];
+      if (std::fabs(grid.at(k, c) - expected) <= grid.tolerance(k, c)) continue;
+      diagnosis.first_difference = Cell{couples[k].row, c, grid.at(k, c), expected};
+      return;
+    }
+  }
+}
+
+void diagnose_differences(const NumberTable& inputs, const std::vector<Couple>& couples,
+                          InputDiagnosis& diagnosis) {
+  if (couples.empty()) {
+    diagnosis.verdict = Verdict::not_enough_data;
+    return;
+  }
+  Grid grid = differences(inputs, couples);
+  note_first_difference(grid, couples, diagnosis);
+  bool nothing = true;
+  for (std::size_t k = 0; k < grid.values.size() && nothing; ++k) {
+    nothing = std::fabs(grid.values[k]) <= grid.tolerances[k];
+  }
+  if (nothing) {
+    diagnosis.verdict = Verdict::mistake;
+    diagnosis.findings = {{Finding::Kind::mistake,
+                           {{CauseKind::nothing_added, 0}, {CauseKind::one_vector_added, 0}}}};
+    return;
+  }
+  std::vector<Candidate> found = search_differences(grid, couples);
+  if (found.empty()) {
+    // Inputs of a model are mostly binary32, angles included.
+    grid.angle_error = 16 * fit::unit_binary32;
+    for (double& tolerance : grid.tolerances) tolerance += 4 * fit::unit_binary32;
+    found = search_differences(grid, couples);
+  }
+  if (found.empty()) return;
+  const Candidate& best = found.front();
+  diagnosis.largest_leftover = best.leftover;
+  diagnosis.formula = fit::formula_of(grid, best);
+  diagnosis.findings = fit::findings_of(grid, best);
+  const bool rivals = found.size() > 1 && found[1].cost < best.cost + 0.3;
+  diagnosis.verdict = rivals ? Verdict::not_enough_data : verdict_of(diagnosis.findings);
+}
+
+/// The inputs less `scale` times the embeddings, known as exactly as both.
+NumberTable residual_of(const NumberTable& inputs, const NumberTable& embeddings, double scale) {
+  NumberTable residual = inputs;
+  for (std::size_t k = 0; k < residual.values.size(); ++k) {
+    residual.values[k] -= scale * embeddings.values[k];
+  }
+  // A printed embedding is known to so many decimals; scaled up, its rounding shows earlier.
+  if (embeddings.decimals.empty() || inputs.decimals.empty()) return residual;
+  std::int16_t decimals = 30000;
+  for (const std::int16_t d : inputs.decimals) decimals = std::min(decimals, d);
+  for (const std::int16_t d : embeddings.decimals) decimals = std::min(decimals, d);
+  double kept = 1;
+  while (kept < scale + 1) {
+    kept *= 10;
+    --decimals;
+  }
+  for (double& value : residual.values) {
+    // Rounded as if printed: a residual of rounding alone becomes the 0 that it stands for.
+    double unit = 1;
+    for (int k = 0; k < decimals; ++k) unit *= 10;
+    value = fit::nearest(value * unit) / unit;
+  }
+  residual.decimals.assign(residual.values.size(), std::max<std::int16_t>(decimals, 0));
+  return residual;
+}
+
+/// The scale for which the rest is nearest to the paper's encoding.
+double fitted_scale(const NumberTable& inputs, const NumberTable& embeddings) {
+  const std::vector<double> paper = paper_table(inputs.rows, inputs.columns);
+  double product = 0;
+  double square = 0;
+  for (std::size_t k = 0; k < paper.size(); ++k) {
+    product += (inputs.values[k] - paper[k]) * embeddings.values[k];
+    square += embeddings.values[k] * embeddings.values[k];
+  }
+  return square > 0 ? product / square : 1;
+}
+
+void note_scale(double scale, double root, InputDiagnosis& diagnosis) {
+  diagnosis.embedding_scale = scale;
+  const auto add = [&](Finding::Kind kind, CauseKind cause, double value) {
+    diagnosis.findings.push_back({kind, {{cause, value}}});
+  };
+  const auto is = [&](double value) { return std::fabs(scale - value) <= 1e-6 * value; };
+  if (is(root)) return;
+  if (is(1)) {
+    add(Finding::Kind::convention, CauseKind::root_width_missing, 0);
+  } else if (is(root * root)) {
+    add(Finding::Kind::mistake, CauseKind::root_width_doubled, 0);
+  } else {
+    add(Finding::Kind::mistake, CauseKind::embedding_scale, scale);
+  }
+}
+
+void diagnose_residual(const NumberTable& inputs, const NumberTable& embeddings,
+                       InputDiagnosis& diagnosis) {
+  const double root = std::sqrt(static_cast<double>(inputs.columns));
+  for (const double scale : {1.0, root, root * root, 1 / root, fitted_scale(inputs, embeddings)}) {
+    const NumberTable residual = residual_of(inputs, embeddings, scale);
+    const bool zero = std::all_of(residual.values.begin(), residual.values.end(),
+                                  [](double value) { return std::fabs(value) < 1e-12; });
+    Diagnosis rest;
+    if (!zero) rest = diagnose(residual);
+    const bool one_row =
+        !rest.findings.empty() && rest.findings.front().causes.front().kind == CauseKind::one_row;
+    if (!zero && rest.verdict == Verdict::unknown) continue;
+    diagnosis.findings = rest.findings;
+    if (zero) diagnosis.findings = {{Finding::Kind::mistake, {{CauseKind::nothing_added, 0}}}};
+    if (one_row) diagnosis.findings.front().causes.push_back({CauseKind::one_vector_added, 0});
+    note_scale(scale, root, diagnosis);
+    diagnosis.verdict =
+        rest.verdict == Verdict::not_enough_data ? rest.verdict : verdict_of(diagnosis.findings);
+    diagnosis.formula = rest.formula;
+    diagnosis.largest_leftover = rest.largest_leftover;
+    if (!zero) diagnosis.residual = std::move(rest);
+    return;
+  }
+}
+
+}  // namespace
+
+InputDiagnosis diagnose_inputs(const NumberTable& inputs, std::span<const std::size_t> tokens,
+                               const NumberTable* embeddings) {
+  require_equal("tokens.size()", tokens.size(), inputs.rows);
+  if (embeddings != nullptr) {
+    require_equal("embeddings.rows", embeddings->rows, inputs.rows);
+    require_equal("embeddings.columns", embeddings->columns, inputs.columns);
+  }
+  InputDiagnosis diagnosis;
+  if (inputs.rows == 0 || inputs.columns == 0) {
+    diagnosis.verdict = Verdict::not_enough_data;
+    return diagnosis;
+  }
+  const std::vector<Couple> couples = couples_of(tokens);
+  diagnosis.compared_rows = couples.size();
+  if (embeddings != nullptr) {
+    diagnose_residual(inputs, *embeddings, diagnosis);
+    return diagnosis;
+  }
+  diagnose_differences(inputs, couples, diagnosis);
+  return diagnosis;
+}
+
+}  // namespace pe

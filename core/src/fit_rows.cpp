@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: MIT
+// Rows in any order: under one of the likely rules, each row says itself which position it is.
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <numbers>
+
+#include "fit.hpp"
+#include "fit_math.hpp"
+
+namespace pe::fit {
+namespace {
+
+/// One column that all guesses at a row's position are checked against.
+struct Probe {
+  std::size_t column;
+  double rate;
+  Wave wave;
+  double gain;
+};
+
+std::vector<Probe> probes_of(const Grid& grid, const Candidate& candidate) {
+  std::vector<Probe> probes;
+  for (const std::size_t pair : sampled_pairs((grid.columns + 1) / 2)) {
+    for (std::size_t slot = 0; slot < 2; ++slot) {
+      if (pair >= pairs_of(candidate.shape, grid.columns, slot)) continue;
+      const Slot& wave = candidate.shape.slots[slot];
+      probes.push_back({column_of(candidate.shape, grid.columns, {pair, slot}),
+                        candidate.rules[slot].rate(pair), wave.wave,
+                        wave.sign * candidate.shape.gain});
+    }
+  }
+  return probes;
+}
+
+bool fits(const Grid& grid, std::size_t r, const std::vector<Probe>& probes, double position,
+          double gain_error) {
+  return std::all_of(probes.begin(), probes.end(), [&](const Probe& probe) {
+    const double angle = probe.rate * position;
+    const double wave = probe.wave == Wave::sine ? sine(angle) : cosine(angle);
+    const double allowed = grid.tolerance(r, probe.column) + gain_error +
+                           std::fabs(probe.gain) * grid.angle_error * angle;
+    return std::fabs(grid.at(r, probe.column) - probe.gain * wave) <= allowed;
+  });
+}
+
+/// Positions among which a row's must be: by the fastest sine that has not passed its crest yet.
+Range window(const Grid& grid, std::size_t r, const std::vector<Probe>& probes, double limit) {
+  for (const Probe& probe : probes) {
+    if (probe.wave != Wave::sine || !(probe.rate > 0) ||
+        probe.rate * limit > std::numbers::pi / 2) {
+      continue;
+    }
+    const double tolerance = 2 * grid.tolerance(r, probe.column) / std::fabs(probe.gain);
+    const double value = grid.at(r, probe.column) / probe.gain;
+    const auto position = [&](double x) { return arc_sine(std::clamp(x, -1.0, 1.0)) / probe.rate; };
+    return {std::max(0.0, std::floor(position(value - tolerance)) - 1),
+            std::min(limit, std::ceil(position(value + tolerance)) + 1)};
+  }
+  return {0, limit};
+}
+
+/// Finds every row's position; false as soon as one has none.
+bool find_positions(const Grid& grid, Candidate& candidate) {
+  const std::vector<Probe> probes = probes_of(grid, candidate);
+  const auto rows = static_cast<double>(grid.table_rows);
+  const double limit = grid.table_rows > 1024 ? rows + 64 : 4 * rows + 512;
+  candidate.shape.positions.clear();
+  for (std::size_t r = 0; r < grid.rows; ++r) {
+    const Range range = window(grid, r, probes, limit);
+    double position = range.low;
+    while (position <= range.high && !fits(grid, r, probes, position, candidate.shape.gain_error)) {
+      ++position;
+    }
+    if (position > range.high) return false;
+    candidate.shape.positions.push_back(position);
+  }
+  return true;
+}
+
+struct Guess {
+  SlopeKind kind;
+  double slope;
+  bool multiplied;
+  double cost;
+  ScaleKind scale = ScaleKind::one;
+  double factor = 1;
+};
+
+std::vector<Guess> guesses_of(const Grid& grid) {
+  const double paper = paper_slope(grid.columns);
+  std::vector<Guess> guesses = {
+      {SlopeKind::paper, paper, false, 0},
+      {SlopeKind::halved, paper / 2, false, 1},
+      {SlopeKind::doubled, 2 * paper, false, 1},
+      {SlopeKind::paper, -paper, true, 1},
+      {SlopeKind::none, 0, false, 1},
+      {SlopeKind::natural, 2 / static_cast<double>(grid.columns), false, 1.2}};
+  for (const double base :
+       {100.0, 500.0, 1000.0, 2000.0, 5000.0, 20000.0, 50000.0, 1e5, 5e5, 1e6}) {
+    guesses.push_back(
+        {SlopeKind::base, 2 * logarithm(base) / static_cast<double>(grid.columns), false, 1});
+  }
+  const auto rows = static_cast<double>(grid.table_rows);
+  constexpr double pi = std::numbers::pi;
+  guesses.push_back({SlopeKind::paper, paper, false, 1, ScaleKind::degrees, pi / 180});
+  guesses.push_back({SlopeKind::paper, paper, false, 1, ScaleKind::full_turns, 2 * pi});
+  guesses.push_back({SlopeKind::paper, paper, false, 1, ScaleKind::over_rows, 1 / rows});
+  if (grid.columns >= 4) {
+    guesses.insert(guesses.begin() + 1,
+                   {SlopeKind::tensor2tensor, tensor2tensor_slope(grid.columns), false, 0.5});
+  }
+  return guesses;
+}
+
+Candidate candidate_of(const Shape& shape, const Guess& guess, int first, int second, double cost) {
+  Candidate candidate{.shape = shape};
+  for (std::size_t s = 0; s < 2; ++s) {
+    candidate.rules[s] = {.log_scale = {logarithm(guess.factor), logarithm(guess.factor)},
+                          .slope = {guess.slope, guess.slope},
+                          .offset = s == 0 ? first : second,
+                          .scale_kind = guess.scale,
+                          .slope_kind = guess.kind,
+                          .multiplied = guess.multiplied};
+  }
+  candidate.cost = shape.cost + guess.cost + cost;
+  return candidate;
+}
+
+/// Shapes that differ in their waves and gains; where the rows begin is what is to be found.
+std::vector<Shape> shapes_without_first(const Grid& grid) {
+  std::vector<Shape> shapes;
+  for (Shape shape : shapes_of(grid, false)) {
+    if (shape.cost > 2.2) break;
+    shape.first = 0;
+    shape.direction = 1;
+    const bool known = std::any_of(shapes.begin(), shapes.end(), [&](const Shape& s) {
+      return s.layout == shape.layout && s.slots[0].wave == shape.slots[0].wave &&
+             s.slots[1].wave == shape.slots[1].wave && s.slots[0].sign == shape.slots[0].sign &&
+             s.slots[1].sign == shape.slots[1].sign && s.gain == shape.gain;
+    });
+    if (!known) shapes.push_back(shape);
+  }
+  return shapes;
+}
+
+/// Positions in equal steps are no disorder: they become a first position and a step.
+void settle_positions(const Grid& grid, Candidate& candidate) {
+  std::vector<double>& positions = candidate.shape.positions;
+  if (positions.size() < 2) return;
+  const double step = positions[1] - positions[0];
+  for (std::size_t r = 1; r < positions.size(); ++r) {
+    if (step == 0 || positions[r] - positions[r - 1] != step * (grid.row[r] - grid.row[r - 1])) {
+      return;
+    }
+  }
+  const double length = std::fabs(step);
+  candidate.shape.direction = step < 0 ? -1 : 1;
+  candidate.shape.first = positions[0] / length - candidate.shape.direction * grid.row[0];
+  candidate.cost += (step < 0 ? 1 : 0.4) - 1.5;
+  positions.clear();
+  if (length == 1) return;
+  for (Rule& rule : candidate.rules) {
+    rule.log_scale = {logarithm(length), logarithm(length)};
+    rule.scale_kind = ScaleKind::step;
+  }
+  candidate.cost += 1.1;
+}
+
+}  // namespace
+
+std::vector<Candidate> search_rows(const Grid& grid) {
+  struct Offsets {
+    int first;
+    int second;
+    double cost;
+  };
+  constexpr std::array all_offsets = {Offsets{0, 0, 0}, Offsets{0, 1, 1}, Offsets{2, 2, 1}};
+  std::vector<Candidate> found;
+  for (const Shape& shape : shapes_without_first(grid)) {
+    for (const Guess& guess : guesses_of(grid)) {
+      for (const Offsets& offsets : all_offsets) {
+        if ((guess.kind == SlopeKind::none || guess.scale != ScaleKind::one) && offsets.cost > 0) {
+          continue;
+        }
+        Candidate candidate =
+            candidate_of(shape, guess, offsets.first, offsets.second, offsets.cost + 1.5);
+        if (!found.empty() && candidate.cost >= found.front().cost) continue;
+        if (!find_positions(grid, candidate)) continue;
+        settle_positions(grid, candidate);
+        verify(grid, candidate);
+        if (candidate.mismatches == 0) found.assign(1, candidate);
+      }
+    }
+  }
+  return found;
+}
+
+}  // namespace pe::fit

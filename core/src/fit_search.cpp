@@ -1,0 +1,285 @@
+// SPDX-License-Identifier: MIT
+// Shapes and rules put together, simplest first, until one explains every cell.
+#include <algorithm>
+#include <cmath>
+
+#include "fit.hpp"
+#include "fit_math.hpp"
+
+namespace pe::fit {
+namespace {
+
+/// Extra cost up to which another explanation counts as a rival. Few rows or columns leave rivals
+/// that more would exclude, and those must be seen.
+double margin(const Grid& grid) { return grid.rows < 3 || grid.columns < 6 ? 1.05 : 0.35; }
+
+/// A position as a low-precision format holds it: 257 is 256 in bfloat16.
+double rounded_position(double position, Precision precision) {
+  if (position == 0) return 0;
+  const int kept = precision == Precision::bfloat16 ? 8 : 11;
+  int exponent = 0;
+  const double fraction = split(position, exponent);
+  return scaled(nearest(scaled(fraction, kept)), exponent - kept);
+}
+
+/// Runs over all cells; `visit(r, c, wave)` gets sign · wave, the gain left out. Within a block of
+/// rows that are one position apart, a wave turns by a fixed angle: no sine for every cell.
+template <typename Visit>
+void for_each_cell(const Grid& grid, const Candidate& candidate, Visit visit) {
+  constexpr std::size_t block = 16;
+  for (std::size_t start = 0; start < grid.rows; start += block) {
+    const std::size_t end = std::min(start + block, grid.rows);
+    for (std::size_t c = 0; c < grid.columns; ++c) {
+      const Place place = place_of(candidate.shape, grid.columns, c);
+      const Slot& slot = candidate.shape.slots[place.slot];
+      const double rate = candidate.rules[place.slot].rate(place.pair);
+      double s = 0;
+      double co = 1;
+      double before = 0;
+      double step_s = 0;
+      double step_c = 1;
+      double step = 0;
+      for (std::size_t r = start; r < end; ++r) {
+        double position = position_of(grid, candidate.shape, r);
+        if (candidate.angles != Precision::binary64) {
+          position = rounded_position(position, candidate.angles);
+        }
+        const double change = position - before;
+        if (r > start && change == step) {
+          const double next = s * step_c + co * step_s;
+          co = co * step_c - s * step_s;
+          s = next;
+        } else {
+          s = sine(rate * position);
+          co = cosine(rate * position);
+          if (r > start) {
+            step = change;
+            step_s = sine(rate * step);
+            step_c = cosine(rate * step);
+          }
+        }
+        before = position;
+        visit(r, c, slot.sign * (slot.wave == Wave::sine ? s : co), std::fabs(rate * position));
+      }
+    }
+  }
+}
+
+/// The gain by least squares, settled on a short decimal number when one is near enough.
+void fit_gain(const Grid& grid, Candidate& candidate) {
+  double product = 0;
+  double square = 0;
+  const double gain = candidate.shape.gain;
+  const double error = candidate.shape.gain_error;
+  double tolerance = 0;
+  for_each_cell(grid, candidate, [&](std::size_t r, std::size_t c, double wave, double /*angle*/) {
+    const double allowed = 4 * (grid.tolerance(r, c) + error);
+    if (std::fabs(grid.at(r, c) - gain * wave) > allowed) return;
+    product += wave * grid.at(r, c);
+    square += wave * wave;
+    tolerance = std::max(tolerance, grid.tolerance(r, c));
+  });
+  if (!(square > 0)) return;
+  candidate.shape.gain = product / square;
+  const double slack = 3 * tolerance / std::sqrt(square) + 1e-15;
+  const double settled = short_decimal(candidate.shape.gain, slack, 4);
+  if (settled > 0) candidate.shape.gain = settled;
+  candidate.shape.gain_error = 0;
+}
+
+/// Whether two explanations give the same table, also beyond the rows given.
+bool same_table(const Grid& grid, const Candidate& a, const Candidate& b) {
+  for (const std::size_t pair : sampled_pairs((grid.columns + 1) / 2)) {
+    for (std::size_t slot = 0; slot < 2; ++slot) {
+      if (pair >= pairs_of(a.shape, grid.columns, slot)) continue;
+      const std::size_t c = column_of(a.shape, grid.columns, {pair, slot});
+      const Place other = place_of(b.shape, grid.columns, c);
+      for (int row = 0; row < 40; ++row) {
+        const double x = predict(a, {pair, slot}, a.shape.first + a.shape.direction * row);
+        const double y = predict(b, other, b.shape.first + b.shape.direction * row);
+        if (std::fabs(x - y) > 1e-9) return false;
+      }
+    }
+  }
+  return true;
+}
+
+void keep(const Grid& grid, std::vector<Candidate>& found, const Candidate& candidate) {
+  for (Candidate& known : found) {
+    if (!same_table(grid, known, candidate)) continue;
+    if (candidate.cost < known.cost) known = candidate;
+    return;
+  }
+  found.push_back(candidate);
+}
+
+void sort_by_cost(std::vector<Candidate>& found) {
+  sort_by(found, [](const Candidate& candidate) { return candidate.cost; });
+}
+
+/// All shapes whose columns are waves, with the rules of their rates.
+std::vector<Candidate> pass(const Grid& grid, bool spare, double highest_cost) {
+  std::vector<Candidate> found;
+  double best = highest_cost - margin(grid);
+  const std::size_t cells = grid.rows * grid.columns;
+  const std::size_t checks = cells > 20000 ? 8 : 40;
+  for (const Shape& shape : shapes_of(grid, spare)) {
+    if (shape.cost > best + margin(grid)) break;
+    const std::vector<Rule> first = rules_of(grid, shape, 0, spare);
+    if (first.empty()) continue;
+    const bool one_column = pairs_of(shape, grid.columns, 1) == 0;
+    const std::vector<Rule> second = one_column ? first : rules_of(grid, shape, 1, spare);
+    std::size_t checked = 0;
+    for (Candidate& candidate : join(grid, shape, first, second)) {
+      if (candidate.cost > best + margin(grid) || ++checked > checks) break;
+      verify(grid, candidate);
+      if (candidate.mismatches > (spare ? cells / 5 : 0)) continue;
+      // Each unexplained cell is a fault too, but many are likely one fault.
+      candidate.cost += 0.7 * std::min<double>(2, static_cast<double>(candidate.mismatches)) +
+                        static_cast<double>(candidate.mismatches) / static_cast<double>(cells) * 4;
+      best = std::min(best, candidate.cost);
+      keep(grid, found, candidate);
+    }
+  }
+  sort_by_cost(found);
+  while (!found.empty() && found.back().cost > best + margin(grid)) found.pop_back();
+  return found;
+}
+
+/// Row norms that grow with the position: each row divided by its position is an ordinary grid.
+/// Empty when they do not.
+Grid divided_by_position(const Grid& grid, double& first) {
+  Grid divided = grid;
+  divided.rows = 0;
+  divided.values.clear();
+  divided.tolerances.clear();
+  divided.row.clear();
+  std::vector<double> norms;
+  for (std::size_t r = 0; r < std::min<std::size_t>(grid.rows, 3); ++r) {
+    double square = 0;
+    for (std::size_t c = 0; c < grid.columns; ++c) square += grid.at(r, c) * grid.at(r, c);
+    norms.push_back(std::sqrt(square));
+  }
+  if (norms.size() < 3 || !(norms[2] > norms[1]) || !(norms[1] > norms[0])) return divided;
+  const double start = norms[0] / (norms[1] - norms[0]);
+  first = nearest(start) - grid.row.front();
+  if (!(std::fabs(start - nearest(start)) <= 0.1 && start <= 1e6)) return divided;
+  for (std::size_t r = 0; r < grid.rows; ++r) {
+    const double position = first + grid.row[r];
+    if (position <= 0) continue;
+    ++divided.rows;
+    divided.row.push_back(grid.row[r]);
+    for (std::size_t c = 0; c < grid.columns; ++c) {
+      divided.values.push_back(grid.at(r, c) / position);
+      divided.tolerances.push_back(grid.tolerance(r, c) / position);
+    }
+  }
+  return divided;
+}
+
+std::vector<Candidate> amplitude_pass(const Grid& grid, bool spare, double highest_cost) {
+  double first = 0;
+  const Grid divided = divided_by_position(grid, first);
+  if (divided.rows < 2) return {};
+  std::vector<Candidate> found = pass(divided, spare, highest_cost - 1);
+  for (Candidate& candidate : found) {
+    candidate.shape.position_amplitude = true;
+    candidate.cost += 1;
+  }
+  found.erase(std::remove_if(found.begin(), found.end(),
+                             [&](const Candidate& c) {
+                               return c.shape.first != first || c.shape.direction < 0;
+                             }),
+              found.end());
+  return found;
+}
+
+}  // namespace
+
+double short_decimal(double value, double slack, int decimals) {
+  double unit = 1;
+  for (int k = 0; k <= decimals; ++k, unit *= 10) {
+    const double settled = nearest(value * unit) / unit;
+    if (settled != 0 && std::fabs(settled - value) <= slack) return settled;
+  }
+  return 0;
+}
+
+double paper_slope(std::size_t columns) {
+  return 2 * logarithm(paper_base) / static_cast<double>(columns);
+}
+
+double tensor2tensor_slope(std::size_t columns) {
+  const std::size_t pairs = columns / 2;
+  return logarithm(paper_base) / static_cast<double>(pairs - 1);
+}
+
+std::vector<std::size_t> order_of(const std::vector<double>& keys) {
+  std::vector<std::size_t> order(keys.size());
+  for (std::size_t k = 0; k < order.size(); ++k) order[k] = k;
+  std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+    return keys[a] < keys[b] || (keys[a] == keys[b] && a < b);
+  });
+  return order;
+}
+
+std::vector<std::size_t> sampled_rows(const Grid& grid) {
+  std::vector<std::size_t> rows;
+  const std::size_t dense = std::min<std::size_t>(grid.rows, 16);
+  for (std::size_t r = 0; r < dense; ++r) rows.push_back(r);
+  if (grid.rows > dense) {
+    for (std::size_t k = 1; k <= 8; ++k) rows.push_back(dense - 1 + (grid.rows - dense) * k / 8);
+  }
+  return rows;
+}
+
+std::vector<std::size_t> sampled_pairs(std::size_t pairs) {
+  std::vector<std::size_t> sampled;
+  if (pairs <= 12) {
+    for (std::size_t i = 0; i < pairs; ++i) sampled.push_back(i);
+    return sampled;
+  }
+  for (const std::size_t i : {std::size_t{0}, std::size_t{1}, std::size_t{2}, std::size_t{3}}) {
+    sampled.push_back(i);
+  }
+  for (std::size_t k = 1; k <= 8; ++k) sampled.push_back(3 + (pairs - 4) * k / 8);
+  return sampled;
+}
+
+double predict(const Candidate& candidate, Place place, double position) {
+  const Slot& slot = candidate.shape.slots[place.slot];
+  const double angle = candidate.rules[place.slot].rate(place.pair) * position;
+  return candidate.shape.gain * slot.sign * (slot.wave == Wave::sine ? sine(angle) : cosine(angle));
+}
+
+void verify(const Grid& grid, Candidate& candidate) {
+  if (candidate.shape.gain_error > 0) fit_gain(grid, candidate);
+  candidate.mismatches = 0;
+  candidate.leftover = 0;
+  const double gain = candidate.shape.gain;
+  for_each_cell(grid, candidate, [&](std::size_t r, std::size_t c, double wave, double angle) {
+    const double leftover = std::fabs(grid.at(r, c) - gain * wave);
+    const double allowed =
+        grid.tolerance(r, c) + gain * (grid.angle_error * angle + 16 * unit_binary64);
+    // An angle known to no better than this says nothing, so it explains nothing.
+    if (leftover > allowed || allowed - grid.tolerance(r, c) > 0.05 * gain) {
+      ++candidate.mismatches;
+    } else {
+      candidate.leftover = std::max(candidate.leftover, leftover);
+    }
+  });
+}
+
+std::vector<Candidate> search(const Grid& grid, bool spare, double highest_cost) {
+  // One wrong cell in a handful would explain anything.
+  if (spare && (grid.rows < 3 || grid.columns < 4)) return {};
+  std::vector<Candidate> found = pass(grid, spare, highest_cost);
+  if (found.empty() || found.front().cost > 2.5) {
+    for (const Candidate& candidate : amplitude_pass(grid, spare, highest_cost))
+      found.push_back(candidate);
+    sort_by_cost(found);
+  }
+  return found;
+}
+
+}  // namespace pe::fit
