@@ -222,6 +222,264 @@ export interface SinCos {
 /** A 2 × 2 matrix, row-major, that acts on (sin, cos) columns: four numbers. */
 export type Matrix2 = Float64Array | readonly number[];
 
+/** How the numbers of a table were written; `"values"`: not read at all. */
+export type TableFormat =
+  | "comma"
+  | "tab"
+  | "semicolon"
+  | "whitespace"
+  | "commaLists"
+  | "spacedLists"
+  | "npyFloat16"
+  | "npyFloat32"
+  | "npyFloat64"
+  | "values";
+
+/**
+ * rows × columns numbers, row-major, and how precisely each was written. A program that has its
+ * numbers already gives `rows`, `columns` and `values` alone.
+ */
+export interface NumberTable {
+  rows: number;
+  /** At most 4096. */
+  columns: number;
+  values: Float64Array;
+  /** Decimals of each cell as printed, its exponent counted in; null when nothing was printed. */
+  decimals: Int16Array | null;
+  /** Significant digits of each cell as printed; null likewise. */
+  digits: Uint16Array | null;
+  format: TableFormat;
+  /** A first row of names was set aside. */
+  hasHeader: boolean;
+  /** A first column of row numbers or labels was set aside. */
+  hasIndex: boolean;
+  /** Its first number, when it held numbers. */
+  firstIndex: number | null;
+}
+
+/** What diagnose() takes. Without `decimals` and `digits` full double precision is assumed. */
+export interface TableInput extends Partial<Omit<NumberTable, "rows" | "columns" | "values">> {
+  rows: number;
+  columns: number;
+  values: Float64Array | readonly number[];
+}
+
+/** Why there is no table, and where. */
+export interface ParseError {
+  kind:
+    | "empty"
+    | "tooLarge"
+    | "tooManyColumns"
+    | "notANumber"
+    | "notFinite"
+    | "emptyCell"
+    | "abbreviated"
+    | "ragged"
+    | "unbalanced"
+    | "mixedSeparators"
+    | "trailingText"
+    | "badNpy"
+    | "npyType";
+  /** From 1; 0: of no line. */
+  line: number;
+  /** The cell of that line's row, from 1; 0: the whole row. */
+  column: number;
+  /** Where it begins: in the string's own units for a string, in bytes for bytes. */
+  offset: number;
+  length: number;
+  /** What was found: bytes (tooLarge), columns (tooManyColumns), numbers in the row (ragged). */
+  found: number;
+  expected: number;
+}
+
+/** A table, or why there is none. */
+export type ParseResult = { table: NumberTable; error: null } | { table: null; error: ParseError };
+
+export type Verdict =
+  /** The paper's table, to the precision given. */
+  | "paper"
+  /** The paper's table, computed or stored at low precision. */
+  | "lowPrecision"
+  /** Valid, but not interchangeable with the paper's. */
+  | "convention"
+  | "mistake"
+  /** Several formulas fit: see `candidates` and `deciders`. */
+  | "notEnoughData"
+  /** Not of this family. */
+  | "unknown";
+
+/** Why a table differs. Each is explained in pe/diagnose.hpp under its name with underscores. */
+export type CauseKind =
+  | "halves"
+  | "cosineFirst"
+  | "tensor2tensor"
+  | "base"
+  | "firstPosition"
+  | "oddWidth"
+  | "lastColumnZero"
+  | "factorTwoMissing"
+  | "exponentDoubled"
+  | "widthDoubled"
+  | "widthHalved"
+  | "exponentOverRows"
+  | "logarithmMissing"
+  | "commonLogarithm"
+  | "oneFrequency"
+  | "multiplied"
+  | "pairsFrom"
+  | "ownDenominator"
+  | "columnAsPair"
+  | "exponentSlope"
+  | "secondSlope"
+  | "secondScale"
+  | "notGeometric"
+  | "degrees"
+  | "fullTurns"
+  | "angleScale"
+  | "overRows"
+  | "overLastRow"
+  | "step"
+  | "rowsReversed"
+  | "rowsPermuted"
+  | "rowsRepeated"
+  | "oneRow"
+  | "rowsZero"
+  | "transposed"
+  | "noCosine"
+  | "noSine"
+  | "sineNegated"
+  | "cosineNegated"
+  | "gain"
+  | "rootWidth"
+  | "positionAmplitude"
+  | "wrongCells"
+  | "wrongRows"
+  | "wrongColumns"
+  | "float32Angles"
+  | "float16"
+  | "bfloat16"
+  | "float16Positions"
+  | "bfloat16Positions"
+  | "nothingAdded"
+  | "oneVectorAdded"
+  | "embeddingScale"
+  | "rootWidthMissing"
+  | "rootWidthDoubled";
+
+export interface Cause {
+  kind: CauseKind;
+  /** What was fitted, where the kind has a number; else 0. */
+  value: number;
+}
+
+/** One thing that differs. Several causes give the same table: no data of this width tells. */
+export interface Finding {
+  kind: "convention" | "mistake" | "precision";
+  causes: Cause[];
+}
+
+/** How one of a pair's two columns is computed; exponent e(i) = (slope · i + offset)/denominator. */
+export interface FormulaColumn {
+  wave: "sine" | "cosine";
+  sign: number;
+  slope: number;
+  offset: number;
+  denominator: number;
+  angleScale: number;
+}
+
+/**
+ * A formula: cell = gain · (positionAmplitude ? p : 1) · sign · wave(angleScale · p · base^(∓e)),
+ * with + when `multiplied`, p = firstPosition + step · row.
+ */
+export interface Formula {
+  layout: "interleaved" | "halves";
+  first: FormulaColumn;
+  second: FormulaColumn;
+  base: number;
+  multiplied: boolean;
+  gain: number;
+  positionAmplitude: boolean;
+  transposed: boolean;
+  firstPosition: number;
+  step: number;
+  /** Positions of the rows when no first position and step give them; else empty. */
+  positions: Float64Array;
+}
+
+/** A formula with what differs from the paper's; `{}` is the paper's. */
+export type FormulaInput = Partial<Omit<Formula, "first" | "second" | "positions">> & {
+  first?: Partial<FormulaColumn>;
+  second?: Partial<FormulaColumn>;
+  positions?: Float64Array | readonly number[];
+};
+
+/** A cell, counted from 0, header and index column left out. */
+export interface Cell {
+  row: number;
+  column: number;
+  given: number;
+  expected: number;
+}
+
+/** Radians per position of one of the paper's pairs; null where a column has no such wave. */
+export interface PairRates {
+  sine: number | null;
+  cosine: number | null;
+  paper: number;
+  sineColumn: number;
+  cosineColumn: number;
+}
+
+/** What would tell candidates apart: so many rows, columns or decimals. */
+export interface Decider {
+  kind: "rows" | "columns" | "decimals";
+  value: number;
+}
+
+/** Everything that is known of a table. Cells are compared with the paper's, from position 0. */
+export interface Diagnosis {
+  verdict: Verdict;
+  precision: "printed" | "binary64" | "binary32" | "float32Angles" | "binary16" | "bfloat16";
+  findings: Finding[];
+  /** What was fitted, when one formula fits. */
+  formula: Formula | null;
+  /** Largest |given − formula| over the cells that it explains. */
+  largestLeftover: number;
+  differingCells: number;
+  firstDifference: Cell | null;
+  largestDifference: Cell | null;
+  /** Cells that are not the formula's, at most 64. */
+  wrongCells: Cell[];
+  wrongCellCount: number;
+  rates: PairRates[];
+  /** The paper's pair with the largest difference. */
+  worstPair: number;
+  /** s² + c² of that pair's two columns, at most 32 rows. */
+  worstNorms: Float64Array;
+  /** With notEnoughData: what fits, simplest first. */
+  candidates: Finding[][];
+  deciders: Decider[];
+  /** How far each cell may lie from a right value. */
+  tolerances: Float64Array;
+}
+
+/** What was added to a model's inputs. */
+export interface InputDiagnosis {
+  verdict: Verdict;
+  findings: Finding[];
+  formula: Formula | null;
+  /** Rows whose token occurs more than once. */
+  comparedRows: number;
+  largestLeftover: number;
+  /** The first difference of two rows of one token that is not the paper's. */
+  firstDifference: Cell | null;
+  /** With embeddings: what they were multiplied by. */
+  embeddingScale: number | null;
+  /** With embeddings: the diagnosis of what is left. */
+  residual: Diagnosis | null;
+}
+
 export interface Pe {
   /** The denominator of a pair, base^(2·pair/width): 1, 10, 100, 1000 by default. */
   denominator(encoding: Encoding, pair: number): number;
@@ -365,6 +623,34 @@ export interface Pe {
   /** The largest |aᵢ − bᵢ|. */
   largestDifference(a: Matrix2, b: Matrix2): number;
   largestDifference(a: SinCos, b: SinCos): number;
+  /**
+   * Reads a table: numbers with commas, tabs, semicolons or spaces, JSON, what NumPy, PyTorch and
+   * TensorFlow print, or the bytes of a .npy file. Every text gives a table or one error.
+   */
+  parseTable(source: string | Uint8Array): ParseResult;
+  /** Says what a table is, by fitting the formula to it. */
+  diagnose(table: TableInput): Diagnosis;
+  /**
+   * Says what was added to model inputs x(p) = E(token p) + A(p), without E: two rows of one token
+   * differ by A(q) − A(p). With E of each row's token, what is left of the sum is diagnosed too.
+   */
+  diagnoseInputs(
+    inputs: TableInput,
+    tokens: readonly (string | number)[],
+    embeddings?: TableInput | null,
+  ): InputDiagnosis;
+  /** The paper's table from position 0; an odd width leaves the last cosine out. */
+  paperTable(rows: number, columns: number): Float64Array;
+  /** The table that a formula gives, row-major. */
+  formulaTable(formula: FormulaInput, rows: number, columns: number): Float64Array;
+  /** A formula's value in one column at any real position. */
+  formulaValue(formula: FormulaInput, columns: number, column: number, position: number): number;
+  /** 1 for each value that lies farther from the expected one than its tolerance, else 0. */
+  differs(
+    values: Float64Array | readonly number[],
+    expected: Float64Array | readonly number[],
+    tolerances: Float64Array | readonly number[],
+  ): Uint8Array;
 }
 
 export interface LoadOptions {

@@ -4,6 +4,8 @@
 // function means is written in pe.d.ts.
 
 import createModule from "#pe-module";
+import { checkFacade } from "./check.js";
+import { boolean, checked, choice, describe, number, numbers, properties } from "./refuse.js";
 
 /** @typedef {import("./pe.js").Pe} Pe */
 
@@ -33,73 +35,8 @@ const MISTAKES = [
 
 const JOININGS = ["add", "concatenate"];
 
-/**
- * @param {string} name
- * @param {unknown} value
- */
-function number(name, value) {
-  if (typeof value === "number") return value;
-  throw new TypeError(`${name} = ${describe(value)}: must be a number`);
-}
-
-/**
- * @param {string} name
- * @param {unknown} value
- */
-function boolean(name, value) {
-  if (typeof value === "boolean") return value;
-  throw new TypeError(`${name} = ${describe(value)}: must be true or false`);
-}
-
-/**
- * An array of numbers, as the module takes it.
- * @param {string} name
- * @param {unknown} value
- */
-function numbers(name, value) {
-  if (value instanceof Float64Array) return value;
-  if (!Array.isArray(value)) {
-    throw new TypeError(`${name} = ${describe(value)}: must be an array of numbers`);
-  }
-  return Float64Array.from(value, (entry, n) => number(`${name}[${n}]`, entry));
-}
-
 /** In the order of the core's enumeration. */
 const SCHEMES = ["integers", "normalised", "oneHot", "sinusoid"];
-
-/**
- * The index of a name among the allowed ones.
- * @param {string} name
- * @param {unknown} value
- * @param {string[]} allowed
- */
-function choice(name, value, allowed) {
-  const index = allowed.indexOf(/** @type {string} */ (value));
-  if (index >= 0) return index;
-  throw new TypeError(`${name} = ${describe(value)}: must be one of ${allowed.join(", ")}`);
-}
-
-/**
- * The properties of an options object. A property that nobody reads is a spelling mistake, so it
- * is refused rather than ignored.
- * @template {Record<string, unknown>} Defaults
- * @param {string} name
- * @param {unknown} value
- * @param {Defaults} defaults
- * @returns {{ [Key in keyof Defaults]: unknown }}
- */
-function properties(name, value, defaults) {
-  if (typeof value !== "object" || value === null || Array.isArray(value)) {
-    throw new TypeError(`${name} = ${describe(value)}: must be an object`);
-  }
-  const known = Object.keys(defaults);
-  for (const key of Object.keys(value)) {
-    if (!known.includes(key)) {
-      throw new TypeError(`${name}.${key} is not known: ${name} has ${known.join(", ")}`);
-    }
-  }
-  return { ...defaults, ...value };
-}
 
 /**
  * @param {unknown} encoding
@@ -130,34 +67,6 @@ function matrix(name, value) {
 function sinCos(name, value) {
   const { sin, cos } = properties(name, value, { sin: undefined, cos: undefined });
   return [number(`${name}.sin`, sin), number(`${name}.cos`, cos)];
-}
-
-/**
- * A value as an error message shows it. Objects may have no text, so only their type is named.
- * @param {unknown} value
- */
-function describe(value) {
-  if (typeof value === "string") return JSON.stringify(value);
-  if (typeof value === "bigint") return `${value}n`;
-  if (value === null || typeof value === "undefined" || typeof value === "boolean") {
-    return String(value);
-  }
-  return Array.isArray(value) ? "an array" : `of type ${typeof value}`;
-}
-
-/**
- * The result of a call, or the fault that the core found in an argument, thrown.
- * @template Result
- * @param {Result | { fault: { argument: string, value: number, rule: string } }} result
- * @returns {Result}
- */
-function checked(result) {
-  if (typeof result !== "object" || result === null || !("fault" in result)) {
-    return /** @type {Result} */ (result);
-  }
-  const { argument, value, rule } = result.fault;
-  const name = argument.replace(/_([a-z])/g, (_, letter) => letter.toUpperCase());
-  throw new RangeError(`${name} = ${value}: ${rule}`);
 }
 
 /**
@@ -395,6 +304,7 @@ function facade(module) {
       Array.isArray(a) || a instanceof Float64Array
         ? module.matrixDifference(...matrix("a", a), ...matrix("b", b))
         : module.pairDifference(...sinCos("a", a), ...sinCos("b", b)),
+    ...checkFacade(module),
   };
 }
 
