@@ -105,7 +105,14 @@ const flag = {
   untold: false,
 };
 
-export const VIEWS = /** @type {const} */ (["lesson", "rotation", "scales", "by-hand", "notes"]);
+export const VIEWS = /** @type {const} */ ([
+  "lesson",
+  "rotation",
+  "scales",
+  "by-hand",
+  "check",
+  "notes",
+]);
 
 /** @typedef {(typeof VIEWS)[number]} ViewName */
 

@@ -49,6 +49,13 @@ import { EXAMPLE } from "./views/by-hand/sentence.js";
  * @property {Sharing | null} share what the open share menu shows; null: it is closed
  * @property {number | null} score share of the self-check's right answers, 0 to 1; null until it is done
  * @property {import("./parameters.js").Notice[]} notices
+ * @property {"table" | "inputs"} checkMode
+ * @property {string} checkText check: the table as it was typed
+ * @property {{ name: string, bytes: Uint8Array } | null} checkFile check: a file that is read instead of the text
+ * @property {string | Uint8Array} checkRead check: what the letter is about; it follows the text
+ * @property {{ inputs: string, tokens: string, embeddings: string }} checkInputs check: the second mode's texts
+ * @property {State["checkInputs"]} checkInputsRead check: what its letter is about
+ * @property {boolean} checkWhole check: also columns that agree, where there is little room
  * @property {number} pair of components, 0 to 3
  * @property {number} k offset of the second arrow, −32 to 32
  * @property {number} j the other offset, where two rotations are composed
@@ -57,6 +64,8 @@ import { EXAMPLE } from "./views/by-hand/sentence.js";
  */
 
 export const STEPS = 7;
+
+const NO_INPUTS = Object.freeze({ inputs: "", tokens: "", embeddings: "" });
 
 /** @type {State} */
 export const DEFAULTS = Object.freeze({
@@ -102,6 +111,13 @@ export const DEFAULTS = Object.freeze({
   j: 1,
   before: null,
   grabbed: null,
+  checkMode: "table",
+  checkText: "",
+  checkFile: null,
+  checkRead: "",
+  checkInputs: NO_INPUTS,
+  checkInputsRead: NO_INPUTS,
+  checkWhole: false,
 });
 
 /**

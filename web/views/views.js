@@ -7,6 +7,9 @@
 import { ByHand } from "./by-hand/by-hand.jsx";
 import { ByHandHandout } from "./by-hand/handout.jsx";
 import { announcementOf } from "./lesson/announcement.js";
+import { checkAnnouncement } from "./check/announcement.js";
+import { Check } from "./check/check.jsx";
+import { CheckHandout } from "./check/handout.jsx";
 import { LessonHandout } from "./lesson/handout.jsx";
 import { Lesson } from "./lesson/lesson.jsx";
 import { lessonTable } from "./lesson/table.js";
@@ -41,5 +44,6 @@ export const views = {
   rotation: { View: Rotation, Handout: RotationHandout, announcement: rotationAnnouncement },
   scales: { View: Scales, Handout: ScalesHandout },
   "by-hand": { View: ByHand, Handout: ByHandHandout },
+  check: { View: Check, Handout: CheckHandout, announcement: checkAnnouncement },
   notes: { View: Notes, Handout: NotesHandout },
 };
