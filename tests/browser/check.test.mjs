@@ -146,6 +146,8 @@ scenario("each example gives a letter", async ({ open }) => {
     "positionAmplitude",
     "halves tensor2tensor firstPosition",
   ]);
+  // fairseq counts the first token as position 2.
+  assert.match(await page.locator(".check-title").innerText(), /first row is position 2\b/);
 });
 
 scenario("a file is read, text and .npy", async ({ open }) => {

@@ -2,6 +2,9 @@
 // Read by tsc alone: the declarations say what callers rely on. Each function is called once.
 
 import {
+  Diagnosis,
+  InputDiagnosis,
+  ParseResult,
   loadPe,
   type Comparison,
   type Component,
@@ -75,6 +78,14 @@ export async function types() {
   is<number>()(pe.norm(tip), true);
   is<number>()(pe.largestDifference(matrix, matrix), true);
   is<number>()(pe.largestDifference(tip, tip), true);
+  is<ParseResult>()(pe.parseTable("1,2"), true);
+  const table = { rows: 1, columns: 2, values: [0, 1] };
+  is<Diagnosis>()(pe.diagnose(table), true);
+  is<InputDiagnosis>()(pe.diagnoseInputs(table, ["the"]), true);
+  is<Float64Array>()(pe.paperTable(1, 2), true);
+  is<Float64Array>()(pe.formulaTable({}, 1, 2), true);
+  is<number>()(pe.formulaValue({ gain: 2 }, 2, 0, 0.5), true);
+  is<Uint8Array>()(pe.differs([0], [1], [0.5]), true);
 
   // @ts-expect-error a position is a number
   pe.encode(encoding, "3");

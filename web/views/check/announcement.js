@@ -23,6 +23,5 @@ export function checkAnnouncement(state, t, pe) {
   if (isEmpty) return t("views.check");
   const { error, letter } = read(pe, source);
   if (!error) return headline(ui, letter.diagnosis);
-  const { where, what } = errorText(ui, error);
-  return where + what;
+  return errorText(ui, error).title;
 }

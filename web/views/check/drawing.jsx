@@ -2,6 +2,7 @@
 // The column with the largest difference: the numbers as dots, the fitted curve, the paper's curve.
 
 import { short as pixel } from "../../figures/circle.js";
+import { plain } from "../../numbers.js";
 import { worstColumn } from "./model.js";
 import { apart, decimalsAt } from "./words.js";
 
@@ -9,7 +10,7 @@ import { apart, decimalsAt } from "./words.js";
 
 const WIDTH = 640;
 const HEIGHT = 250;
-const LEFT = 34;
+const LEFT = 44;
 const RIGHT = 12;
 const TOP = 14;
 const BOTTOM = 34;
@@ -86,7 +87,7 @@ export function Drawing({ ui, letter }) {
           <g key={value}>
             <line class="check-grid" x1={LEFT} x2={WIDTH - RIGHT} y1={y(value)} y2={y(value)} />
             <text class="check-tick" x={LEFT - 6} y={y(value) + 4} text-anchor="end">
-              {apart(value, value + 1, 0)[0]}
+              {plain(value, 2)}
             </text>
           </g>
         ))}

@@ -3,7 +3,7 @@
 
 import { fixed } from "../../numbers.js";
 import { Value } from "../../ui/value.jsx";
-import { short } from "./words.js";
+import { chain, short } from "./words.js";
 
 /** @typedef {import("../../ui/context.js").Ui} Ui */
 /** @typedef {import("#pe").PairRates} PairRates */
@@ -16,9 +16,11 @@ const CLOSE = 1e-3;
 /** @param {{ ui: Ui, letter: import("./model.js").Letter }} props */
 export function Evidence({ ui, letter }) {
   const { t } = ui;
-  const { worstNorms, worstPair, rates } = letter.diagnosis;
+  const { worstNorms, worstPair, rates, verdict, formula } = letter.diagnosis;
   const norms = Array.from(worstNorms.subarray(0, MOST_NORMS));
-  const speaks = norms.some((norm) => Math.abs(norm - 1) > 0.01);
+  // The paper's pairs are no pairs of another layout.
+  const arePairs = verdict === "mistake" && formula?.layout === "interleaved";
+  const speaks = arePairs && norms.some((norm) => Math.abs(norm - 1) > 0.01);
   if (!speaks && rates.length === 0) return null;
   return (
     <section class="check-part">
@@ -28,7 +30,11 @@ export function Evidence({ ui, letter }) {
           <li>
             {t("check.evidence.norms", {
               pair: worstPair,
-              norms: norms.map((norm) => fixed(norm, 2)).join(t("check.join.listed")),
+              norms: chain(
+                ui,
+                "listed",
+                norms.map((norm) => fixed(norm, 2)),
+              ),
             })}
           </li>
         )}

@@ -14,7 +14,7 @@ const ROWS = {
   columnAsPair: (pe, p) => pe.encodeMistaken(ENCODING, "columnAsPair", p),
   exponentHalved: (pe, p) => pe.encodeMistaken(ENCODING, "exponentHalved", p),
   scaledByPosition: (pe, p) => pe.encodeMistaken(ENCODING, "scaledByPosition", p),
-  fairseq: (pe, p) => pe.encodeAs(ENCODING, "fairseq", p + 2),
+  fairseq: (pe, p) => pe.encodeAs(ENCODING, "fairseq", p),
 };
 
 export const EXAMPLES = Object.keys(ROWS);

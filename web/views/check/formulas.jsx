@@ -3,7 +3,7 @@
 
 import { Apply, Name, Small } from "../../math.jsx";
 import { scientific } from "../../numbers.js";
-import { short } from "./words.js";
+import { decimal } from "./words.js";
 
 /** @typedef {import("#pe").Formula} Formula */
 /** @typedef {import("#pe").FormulaColumn} Column */
@@ -42,7 +42,7 @@ const near = (a, b) => Math.abs(a - b) <= 1e-6 * Math.max(1, Math.abs(b));
 const Signed = ({ value }) => (
   <>
     {value < 0 && <mo form="prefix">−</mo>}
-    <mn>{short(Math.abs(value))}</mn>
+    <mn>{decimal(Math.abs(value))}</mn>
   </>
 );
 
@@ -51,12 +51,12 @@ function Exponent({ slope, offset }) {
   if (slope === 0) return <Signed value={offset} />;
   const sum = (
     <>
-      {slope !== 1 && <mn>{short(slope)}</mn>}
+      {slope !== 1 && <mn>{decimal(slope)}</mn>}
       <mi>i</mi>
       {offset !== 0 && (
         <>
           <mo>{offset < 0 ? "−" : "+"}</mo>
-          <mn>{short(Math.abs(offset))}</mn>
+          <mn>{decimal(Math.abs(offset))}</mn>
         </>
       )}
     </>
@@ -97,7 +97,7 @@ function Position({ shown, other, tint }) {
       {shown.firstPosition !== 0 && (
         <>
           <mo>{shown.firstPosition < 0 ? "−" : "+"}</mo>
-          <mn>{short(Math.abs(shown.firstPosition))}</mn>
+          <mn>{decimal(Math.abs(shown.firstPosition))}</mn>
         </>
       )}
     </>
@@ -131,12 +131,12 @@ function Line({ shown, other, second, width, tint }) {
     <mrow>
       {part(sameExponent || !sameDenominator, <Exponent {...column} />)}
       <mo>/</mo>
-      {part(sameDenominator, <mn>{short(column.denominator)}</mn>)}
+      {part(sameDenominator, <mn>{decimal(column.denominator)}</mn>)}
     </mrow>
   );
   const power = (
     <msup>
-      {part(near(shown.base, other.base), <mn>{short(shown.base)}</mn>)}
+      {part(near(shown.base, other.base), <mn>{decimal(shown.base)}</mn>)}
       {exponent}
     </msup>
   );

@@ -12,6 +12,7 @@ import { report } from "./report.js";
 import {
   advice,
   apart,
+  chain,
   clause,
   code,
   decimalsAt,
@@ -45,10 +46,11 @@ export const Kind = ({ ui, verdict }) => (
 
 /** @param {{ ui: Ui, findings: Finding[] }} props */
 export function Explanations({ ui, findings }) {
-  const text = findings
-    .map((finding) => explanation(ui, finding))
-    .filter((part) => part !== "")
-    .join(ui.t("check.join.sentences"));
+  const text = chain(
+    ui,
+    "sentences",
+    findings.map((finding) => explanation(ui, finding)).filter((part) => part !== ""),
+  );
   const grouped = findings.filter(({ causes }) => causes.length > 1);
   return (
     <>
@@ -84,13 +86,13 @@ export function Fixes({ ui, findings, convention }) {
           <div class={convention ? "check-fix-other" : "check-fix-wrong"}>
             <dt>{ui.t("check.letter.probably")}</dt>
             <dd>
-              <code>{fix?.[0]}</code>
+              <code>{fix?.probably}</code>
             </dd>
           </div>
           <div class="check-fix-right">
             <dt>{ui.t(convention ? "check.letter.paperHas" : "check.letter.instead")}</dt>
             <dd>
-              <code>{fix?.[1]}</code>
+              <code>{fix?.instead}</code>
             </dd>
           </div>
         </dl>
@@ -180,7 +182,10 @@ function FirstDifference({ ui, letter }) {
           cells,
         },
       )}
-      {hides && ui.t("check.letter.rowZero")} {ui.t("check.letter.counted")}
+      {ui.t("check.join.sentences", {
+        a: hides ? ui.t("check.letter.rowZero") : "",
+        b: ui.t("check.letter.counted"),
+      })}
     </p>
   );
 }

@@ -38,8 +38,8 @@ export function report(ui, { table, diagnosis, first, differing }) {
     const fix = fixOf(cause, code(cause.value));
     if (!fix) continue;
     lines.push(
-      `${t("check.letter.probably")}: ${fix[0]}`,
-      `${t("check.letter.instead")}: ${fix[1]}`,
+      `${t("check.letter.probably")}: ${fix.probably}`,
+      `${t("check.letter.instead")}: ${fix.instead}`,
     );
   }
   lines.push(readAs(ui, table));

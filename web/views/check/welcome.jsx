@@ -42,7 +42,7 @@ function placeOf(source, { offset, length }) {
  */
 export function ErrorLetter({ ui, error, source, field }) {
   const { t } = ui;
-  const { where, what, advice } = errorText(ui, error);
+  const { title, advice } = errorText(ui, error);
   const shows = typeof source === "string" && error.length > 0 && error.kind !== "tooLarge";
   const { before, place, after } = shows
     ? placeOf(source, error)
@@ -53,7 +53,7 @@ export function ErrorLetter({ ui, error, source, field }) {
         <span aria-hidden="true">?</span> {t("check.kind.unread")}
         {field && `: ${t(`check.source.${field}`)}`}
       </p>
-      <h2 class="check-title">{where + what}</h2>
+      <h2 class="check-title">{title}</h2>
       {place.trim() !== "" && (
         <pre class="check-line">
           {before}

@@ -15,8 +15,11 @@ export const short = (value) => {
   return plain(value, Math.min(12, Math.max(2, 5 - magnitude)));
 };
 
+/** A value in a formula: not in groups. @param {number} value */
+export const decimal = (value) => short(value).replaceAll("\u202f", "");
+
 /** A value in a line of a program: an ASCII minus, no spaces. @param {number} value */
-export const code = (value) => short(value).replace("\u2212", "-").replaceAll("\u202f", "");
+export const code = (value) => decimal(value).replace("\u2212", "-");
 
 /**
  * What differs, as a clause.
@@ -40,7 +43,7 @@ export function findingClause(ui, { causes }) {
   const clauses = causes.map((cause) => clause(ui, cause));
   if (clauses.length === 1) return clauses[0] ?? "";
   const { t } = ui;
-  return t("check.join.either", { list: clauses.join(t("check.join.or")) });
+  return t("check.join.either", { list: chain(ui, "or", clauses) });
 }
 
 /**
@@ -48,11 +51,20 @@ export function findingClause(ui, { causes }) {
  * @param {Words} ui
  * @param {string[]} clauses
  */
-export function joined({ t }, clauses) {
+export function joined(ui, clauses) {
   const last = clauses.at(-1) ?? "";
   if (clauses.length < 2) return last;
-  return clauses.slice(0, -1).join(t("check.join.comma")) + t("check.join.and") + last;
+  return ui.t("check.join.and", { a: chain(ui, "comma", clauses.slice(0, -1)), b: last });
 }
+
+/**
+ * Texts one behind the other, as a language joins them.
+ * @param {Words} ui
+ * @param {"or" | "comma" | "sentences" | "listed"} how
+ * @param {string[]} texts
+ */
+export const chain = ({ t }, how, texts) =>
+  texts.length === 0 ? "" : texts.reduce((a, b) => t(`check.join.${how}`, { a, b }));
 
 /**
  * @param {Words} ui
@@ -134,7 +146,7 @@ export function readAs({ t }, { rows, columns, format, decimals, hasHeader, hasI
   }
   if (hasHeader) parts.push(t("check.read.header"));
   if (hasIndex) parts.push(t("check.read.index"));
-  return t("check.read.as", { rows, columns, parts: parts.join(t("check.join.comma")) });
+  return t("check.read.as", { rows, columns, parts: chain({ t }, "comma", parts) });
 }
 
 /**
@@ -159,14 +171,23 @@ export function apart(given, expected, digits) {
   return [fixed(given, 17), fixed(expected, 17)];
 }
 
+/** What helps, as it is typed. */
+const COMMANDS = {
+  numpy: "np.set_printoptions(threshold=np.inf)",
+  torch: 'torch.set_printoptions(profile="full")',
+  save: 'np.save(name, table.astype("float32"))',
+};
+
 /**
  * @param {Words} ui
  * @param {import("#pe").ParseError} error
  */
 export function errorText({ t }, error) {
   const { kind, line, column, found, expected } = error;
-  const where =
-    line === 0 ? "" : t(column === 0 ? "check.error.line" : "check.error.cell", { line, column });
   const what = t(`check.error.${kind}`, { found: grouped(found), expected: grouped(expected) });
-  return { where, what, advice: t(`check.error.${kind}Do`) };
+  const place = column === 0 ? "line" : "cell";
+  return {
+    title: line === 0 ? what : t(`check.error.${place}`, { line, column, what }),
+    advice: t(`check.error.${kind}Do`, COMMANDS),
+  };
 }
