@@ -179,7 +179,7 @@ class Attempts {
     rule.slope_kind = kind;
     Candidate candidate{.shape = shape, .rules = {rule, rule}, .cost = shape.cost};
     candidate.angles = precision;
-    fit::verify(grid_, candidate);
+    fit::verify(grid_, candidate, 0);
     if (candidate.mismatches == 0) consider(grid_, {candidate}, 0.5);
   }
 

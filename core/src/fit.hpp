@@ -201,12 +201,22 @@ void sort_by(std::vector<Item>& items, Key key) {
   items = std::move(sorted);
 }
 
-/// The rows and columns that stand for all while guesses are sifted.
-[[nodiscard]] std::vector<std::size_t> sampled_rows(const Grid& grid);
+/// The rows and columns that stand for all while guesses are sifted: the first ones and some that
+/// are spread over the rest. Rows are counted, because most guesses fail at the first of them.
+inline constexpr std::size_t dense_rows = 16;
+inline constexpr std::size_t spread_rows = 8;
+[[nodiscard]] inline std::size_t sampled_row_count(const Grid& grid) {
+  return grid.rows <= dense_rows ? grid.rows : dense_rows + spread_rows;
+}
+[[nodiscard]] inline std::size_t sampled_row(const Grid& grid, std::size_t k) {
+  if (k < dense_rows) return k;
+  return dense_rows - 1 + (grid.rows - dense_rows) * (k - dense_rows + 1) / spread_rows;
+}
 [[nodiscard]] std::vector<std::size_t> sampled_pairs(std::size_t pairs);
 
-/// Fits what is left to fit (gain), counts mismatches over all cells and notes the leftover.
-void verify(const Grid& grid, Candidate& candidate);
+/// Fits what is left to fit (gain), counts mismatches over all cells and notes the leftover. Stops
+/// counting at the first mismatch beyond `most`.
+void verify(const Grid& grid, Candidate& candidate, std::size_t most);
 
 /// Explanations of the grid, cheapest first, all verified. With `spare`, up to a fifth of the cells
 /// may stay unexplained; without, none.

@@ -239,7 +239,8 @@ bool column_has_rate(const Grid& grid, const Shape& shape, std::size_t c, double
   std::size_t missed = 0;
   const Slot& slot = shape.slots[place_of(shape, grid.columns, c).slot];
   const double gain = slot.sign * shape.gain;
-  for (const std::size_t r : sampled_rows(grid)) {
+  for (std::size_t k = 0; k < sampled_row_count(grid); ++k) {
+    const std::size_t r = sampled_row(grid, k);
     const double angle = rate * position_of(grid, shape, r);
     const double wave = slot.wave == Wave::sine ? sine(angle) : cosine(angle);
     const double allowed =

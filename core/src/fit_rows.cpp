@@ -188,7 +188,7 @@ std::vector<Candidate> search_rows(const Grid& grid) {
         if (!found.empty() && candidate.cost >= found.front().cost) continue;
         if (!find_positions(grid, candidate)) continue;
         settle_positions(grid, candidate);
-        verify(grid, candidate);
+        verify(grid, candidate, 0);
         if (candidate.mismatches == 0) found.assign(1, candidate);
       }
     }

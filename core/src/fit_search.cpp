@@ -22,8 +22,9 @@ double rounded_position(double position, Precision precision) {
   return scaled(nearest(scaled(fraction, kept)), exponent - kept);
 }
 
-/// Runs over all cells; `visit(r, c, wave)` gets sign · wave, the gain left out. Within a block of
-/// rows that are one position apart, a wave turns by a fixed angle: no sine for every cell.
+/// Runs over all cells until `visit(r, c, wave, |angle|)` returns false; it gets sign · wave, the
+/// gain left out. Within a block of rows that are one position apart, a wave turns by a fixed
+/// angle: no sine for every cell.
 template <typename Visit>
 void for_each_cell(const Grid& grid, const Candidate& candidate, Visit visit) {
   constexpr std::size_t block = 16;
@@ -59,7 +60,8 @@ void for_each_cell(const Grid& grid, const Candidate& candidate, Visit visit) {
           }
         }
         before = position;
-        visit(r, c, slot.sign * (slot.wave == Wave::sine ? s : co), std::fabs(rate * position));
+        const double wave = slot.sign * (slot.wave == Wave::sine ? s : co);
+        if (!visit(r, c, wave, std::fabs(rate * position))) return;
       }
     }
   }
@@ -74,10 +76,11 @@ void fit_gain(const Grid& grid, Candidate& candidate) {
   double tolerance = 0;
   for_each_cell(grid, candidate, [&](std::size_t r, std::size_t c, double wave, double /*angle*/) {
     const double allowed = 4 * (grid.tolerance(r, c) + error);
-    if (std::fabs(grid.at(r, c) - gain * wave) > allowed) return;
+    if (std::fabs(grid.at(r, c) - gain * wave) > allowed) return true;
     product += wave * grid.at(r, c);
     square += wave * wave;
     tolerance = std::max(tolerance, grid.tolerance(r, c));
+    return true;
   });
   if (!(square > 0)) return;
   candidate.shape.gain = product / square;
@@ -123,6 +126,7 @@ std::vector<Candidate> pass(const Grid& grid, bool spare, double highest_cost) {
   double best = highest_cost - margin(grid);
   const std::size_t cells = grid.rows * grid.columns;
   const std::size_t checks = cells > 20000 ? 8 : 40;
+  const std::size_t spared = spare ? cells / 5 : 0;
   for (const Shape& shape : shapes_of(grid, spare)) {
     if (shape.cost > best + margin(grid)) break;
     const std::vector<Rule> first = rules_of(grid, shape, 0, spare);
@@ -132,8 +136,8 @@ std::vector<Candidate> pass(const Grid& grid, bool spare, double highest_cost) {
     std::size_t checked = 0;
     for (Candidate& candidate : join(grid, shape, first, second)) {
       if (candidate.cost > best + margin(grid) || ++checked > checks) break;
-      verify(grid, candidate);
-      if (candidate.mismatches > (spare ? cells / 5 : 0)) continue;
+      verify(grid, candidate, spared);
+      if (candidate.mismatches > spared) continue;
       // Each unexplained cell is a fault too, but many are likely one fault.
       candidate.cost += 0.7 * std::min<double>(2, static_cast<double>(candidate.mismatches)) +
                         static_cast<double>(candidate.mismatches) / static_cast<double>(cells) * 4;
@@ -223,16 +227,6 @@ std::vector<std::size_t> order_of(const std::vector<double>& keys) {
   return order;
 }
 
-std::vector<std::size_t> sampled_rows(const Grid& grid) {
-  std::vector<std::size_t> rows;
-  const std::size_t dense = std::min<std::size_t>(grid.rows, 16);
-  for (std::size_t r = 0; r < dense; ++r) rows.push_back(r);
-  if (grid.rows > dense) {
-    for (std::size_t k = 1; k <= 8; ++k) rows.push_back(dense - 1 + (grid.rows - dense) * k / 8);
-  }
-  return rows;
-}
-
 std::vector<std::size_t> sampled_pairs(std::size_t pairs) {
   std::vector<std::size_t> sampled;
   if (pairs <= 12) {
@@ -252,7 +246,7 @@ double predict(const Candidate& candidate, Place place, double position) {
   return candidate.shape.gain * slot.sign * (slot.wave == Wave::sine ? sine(angle) : cosine(angle));
 }
 
-void verify(const Grid& grid, Candidate& candidate) {
+void verify(const Grid& grid, Candidate& candidate, std::size_t most) {
   if (candidate.shape.gain_error > 0) fit_gain(grid, candidate);
   candidate.mismatches = 0;
   candidate.leftover = 0;
@@ -267,6 +261,7 @@ void verify(const Grid& grid, Candidate& candidate) {
     } else {
       candidate.leftover = std::max(candidate.leftover, leftover);
     }
+    return candidate.mismatches <= most;
   });
 }
 

@@ -45,8 +45,8 @@ class Reader {
 
   [[nodiscard]] std::vector<Gain> gains() const {
     double largest = 0;
-    const std::vector<std::size_t> rows = sampled_rows(grid_);
-    for (const std::size_t r : rows) {
+    for (std::size_t k = 0; k < sampled_row_count(grid_); ++k) {
+      const std::size_t r = sampled_row(grid_, k);
       for (std::size_t c = 0; c < grid_.columns; ++c) {
         largest = std::max(largest, std::fabs(grid_.at(r, c)) - grid_.tolerance(r, c));
       }
@@ -54,7 +54,7 @@ class Reader {
     const double root = std::sqrt(static_cast<double>(grid_.columns));
     std::vector<Gain> gains = {{1, 0, 0}, {root, 0, 1}};
     const double error = 3 * tolerance_;
-    for (const double guess : gain_guesses(rows)) {
+    for (const double guess : gain_guesses()) {
       if (!(guess > 2 * error)) continue;
       const bool known = std::any_of(gains.begin(), gains.end(), [&](const Gain& g) {
         return std::fabs(g.value - guess) <= g.error + error;
@@ -92,14 +92,14 @@ class Reader {
     return std::sqrt(a * a + b * b);
   }
 
-  [[nodiscard]] std::vector<double> gain_guesses(const std::vector<std::size_t>& rows) const {
+  [[nodiscard]] std::vector<double> gain_guesses() const {
     if (shape_.slots[0].wave == shape_.slots[1].wave) return same_wave_guesses();
     std::vector<double> all;
     std::vector<double> slow;
     std::vector<double> row0;
     for (const std::size_t pair : sampled_pairs(pairs_)) {
-      for (const std::size_t r : rows) {
-        all.push_back(norm(r, pair));
+      for (std::size_t k = 0; k < sampled_row_count(grid_); ++k) {
+        all.push_back(norm(sampled_row(grid_, k), pair));
         if (2 * pair >= pairs_) slow.push_back(all.back());
       }
       row0.push_back(norm(0, pair));
