@@ -34,7 +34,7 @@ export default [
   {
     files: ["**/*.js", "**/*.mjs", "**/*.jsx"],
     languageOptions: {
-      ecmaVersion: 2022,
+      ecmaVersion: 2025,
       sourceType: "module",
       parserOptions: { ecmaFeatures: { jsx: true } },
     },

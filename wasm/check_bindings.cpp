@@ -160,8 +160,9 @@ std::size_t size_of(const val& object, const char* name) {
 }
 
 NumberTable read_table(const val& object) {
-  NumberTable table = make_table(size_of(object, "rows"), size_of(object, "columns"),
-                                 emscripten::convertJSArrayToNumberVector<double>(object["values"]));
+  NumberTable table =
+      make_table(size_of(object, "rows"), size_of(object, "columns"),
+                 emscripten::convertJSArrayToNumberVector<double>(object["values"]));
   table.decimals = emscripten::convertJSArrayToNumberVector<std::int16_t>(object["decimals"]);
   table.digits = emscripten::convertJSArrayToNumberVector<std::uint16_t>(object["digits"]);
   table.format = static_cast<TableFormat>(object["format"].as<int>());
@@ -207,8 +208,7 @@ val parse_table(const val& bytes) {
     // One byte more than is allowed shows that there are too many.
     const val part = bytes.call<val>("subarray", 0, read);
     const auto text = emscripten::convertJSArrayToNumberVector<std::uint8_t>(part);
-    ParseResult parsed =
-        pe::parse_table({reinterpret_cast<const char*>(text.data()), text.size()});
+    ParseResult parsed = pe::parse_table({reinterpret_cast<const char*>(text.data()), text.size()});
     if (parsed.error && parsed.error->kind == ParseError::Kind::too_large) {
       parsed.error->found = static_cast<std::size_t>(size);
     }
@@ -222,7 +222,8 @@ val parse_table(const val& bytes) {
 val diagnose(const val& table) {
   Arguments arguments;
   const double rows = table["rows"].as<double>();
-  arguments.memory(rows * table["columns"].as<double>() * table_copies * double_bytes, "rows", rows);
+  arguments.memory(rows * table["columns"].as<double>() * table_copies * double_bytes, "rows",
+                   rows);
   return arguments.answer([&] { return diagnosis_object(pe::diagnose(read_table(table))); });
 }
 

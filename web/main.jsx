@@ -13,6 +13,7 @@ import { DEFAULTS, createStore } from "./state.js";
 import { settled } from "./timing.js";
 import { Handout } from "./handout.jsx";
 import { views } from "./views/views.js";
+import { createReader } from "./views/check/reader.js";
 
 /** @typedef {import("./state.js").State} State */
 /** @typedef {import("./i18n.jsx").Strings} Strings */
@@ -69,6 +70,8 @@ export async function main(sources) {
   }
 
   const store = createStore({ ...initial, lang: words.lang });
+  const { get, set } = store;
+  const reader = createReader(pe);
   const app = /** @type {HTMLElement} */ (document.getElementById("app"));
   let current = words;
   let announcement = "";
@@ -90,7 +93,7 @@ export async function main(sources) {
     const state = store.get();
     const { t, rich } = current;
     /** @type {import("./ui/context.js").Ui} */
-    const ui = { pe, t, rich, lang: current.lang, set: store.set, get: store.get, address, copy };
+    const ui = { pe, t, rich, lang: current.lang, set, get, address, copy, reader };
     render(
       <Page state={state} ui={ui} languages={sources.languages} announcement={announcement} />,
       app,

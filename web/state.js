@@ -52,9 +52,9 @@ import { EXAMPLE } from "./views/by-hand/sentence.js";
  * @property {"table" | "inputs"} checkMode
  * @property {string} checkText check: the table as it was typed
  * @property {{ name: string, bytes: Uint8Array } | null} checkFile check: a file that is read instead of the text
- * @property {string | Uint8Array} checkRead check: what the letter is about; it follows the text
+ * @property {import("./views/check/model.js").Reading | null} checkReading check: what is known of its source; it follows the text
  * @property {{ inputs: string, tokens: string, embeddings: string }} checkInputs check: the second mode's texts
- * @property {State["checkInputs"]} checkInputsRead check: what its letter is about
+ * @property {import("./views/check/model.js").InputReading | null} checkInputsReading check: what is known of its texts
  * @property {boolean} checkWhole check: also columns that agree, where there is little room
  * @property {number} pair of components, 0 to 3
  * @property {number} k offset of the second arrow, −32 to 32
@@ -114,9 +114,9 @@ export const DEFAULTS = Object.freeze({
   checkMode: "table",
   checkText: "",
   checkFile: null,
-  checkRead: "",
+  checkReading: null,
   checkInputs: NO_INPUTS,
-  checkInputsRead: NO_INPUTS,
+  checkInputsReading: null,
   checkWhole: false,
 });
 

@@ -22,46 +22,66 @@ double rounded_position(double position, Precision precision) {
   return scaled(nearest(scaled(fraction, kept)), exponent - kept);
 }
 
+/// A wave from row to row: as long as the position moves on by the same step, a rotation by a fixed
+/// angle instead of a sine for every cell.
+class Turning {
+ public:
+  Turning(double rate, double position) : rate_(rate) { start(position); }
+
+  void move_to(double position) {
+    const double change = position - position_;
+    if (change == step_) {
+      const double next = sine_ * step_cosine_ + cosine_ * step_sine_;
+      cosine_ = cosine_ * step_cosine_ - sine_ * step_sine_;
+      sine_ = next;
+      position_ = position;
+    } else {
+      start(position);
+      step_ = change;
+      step_sine_ = fit::sine(rate_ * step_);
+      step_cosine_ = fit::cosine(rate_ * step_);
+    }
+  }
+
+  [[nodiscard]] double value(Wave wave) const { return wave == Wave::sine ? sine_ : cosine_; }
+  [[nodiscard]] double angle() const { return rate_ * position_; }
+
+ private:
+  void start(double position) {
+    position_ = position;
+    sine_ = fit::sine(rate_ * position);
+    cosine_ = fit::cosine(rate_ * position);
+  }
+
+  double rate_;
+  double position_ = 0;
+  double sine_ = 0;
+  double cosine_ = 1;
+  double step_ = 0;
+  double step_sine_ = 0;
+  double step_cosine_ = 1;
+};
+
 /// Runs over all cells until `visit(r, c, wave, |angle|)` returns false; it gets sign · wave, the
-/// gain left out. Within a block of rows that are one position apart, a wave turns by a fixed
-/// angle: no sine for every cell.
+/// gain left out.
 template <typename Visit>
 void for_each_cell(const Grid& grid, const Candidate& candidate, Visit visit) {
+  // Rotations lose a little each time: a block of rows starts anew.
   constexpr std::size_t block = 16;
+  const auto position = [&](std::size_t r) {
+    const double exact = position_of(grid, candidate.shape, r);
+    return candidate.angles == Precision::binary64 ? exact
+                                                   : rounded_position(exact, candidate.angles);
+  };
   for (std::size_t start = 0; start < grid.rows; start += block) {
     const std::size_t end = std::min(start + block, grid.rows);
     for (std::size_t c = 0; c < grid.columns; ++c) {
       const Place place = place_of(candidate.shape, grid.columns, c);
       const Slot& slot = candidate.shape.slots[place.slot];
-      const double rate = candidate.rules[place.slot].rate(place.pair);
-      double s = 0;
-      double co = 1;
-      double before = 0;
-      double step_s = 0;
-      double step_c = 1;
-      double step = 0;
+      Turning turning(candidate.rules[place.slot].rate(place.pair), position(start));
       for (std::size_t r = start; r < end; ++r) {
-        double position = position_of(grid, candidate.shape, r);
-        if (candidate.angles != Precision::binary64) {
-          position = rounded_position(position, candidate.angles);
-        }
-        const double change = position - before;
-        if (r > start && change == step) {
-          const double next = s * step_c + co * step_s;
-          co = co * step_c - s * step_s;
-          s = next;
-        } else {
-          s = sine(rate * position);
-          co = cosine(rate * position);
-          if (r > start) {
-            step = change;
-            step_s = sine(rate * step);
-            step_c = cosine(rate * step);
-          }
-        }
-        before = position;
-        const double wave = slot.sign * (slot.wave == Wave::sine ? s : co);
-        if (!visit(r, c, wave, std::fabs(rate * position))) return;
+        if (r > start) turning.move_to(position(r));
+        if (!visit(r, c, slot.sign * turning.value(slot.wave), std::fabs(turning.angle()))) return;
       }
     }
   }

@@ -8,6 +8,7 @@
  * @property {import("#pe").Pe} pe
  * @property {(patch: Partial<import("../state.js").State>) => void} set
  * @property {() => import("../state.js").State} get the state now, for an event that comes later
+ * @property {import("../views/check/reader.js").Reader} reader reads tables
  * @property {() => string} address of the page with its state, for somebody else to open
  * @property {(text: string) => void} copy to the clipboard; state.copied says whether the host let it
  */

@@ -2,14 +2,48 @@
 // What the controls do. A text is kept as it was typed at once, and read once the typing has
 // rested and the page has been painted.
 
+import { isEmpty } from "./model.js";
+
 /** @typedef {import("../../state.js").State} State */
-/** @typedef {Pick<import("../../ui/context.js").Actions, "get" | "set">} Store */
+/** @typedef {Pick<import("../../ui/context.js").Actions, "get" | "set" | "reader">} Store */
 
 /** Milliseconds: after a key, and after a press or a paste. */
 const TYPED = 200;
 const AT_ONCE = 20;
 /** Larger files are not put into the box. */
 const BOX = 1 << 18;
+
+/** @param {State} state */
+export const sourceOf = ({ checkFile, checkText }) => checkFile?.bytes ?? checkText;
+
+/** @param {State} state */
+const tableWaits = (state) =>
+  !isEmpty(sourceOf(state)) && state.checkReading?.source !== sourceOf(state);
+
+/** @param {State} state */
+const inputsWait = ({ checkInputs, checkInputsReading }) =>
+  !isEmpty(checkInputs.inputs) && checkInputsReading?.texts !== checkInputs;
+
+/** @param {State} state */
+export const isReading = (state) =>
+  state.checkMode === "table" ? tableWaits(state) : inputsWait(state);
+
+/**
+ * Reads what is there now. Whatever came in the meantime is read by a later call.
+ * @param {Store} store
+ */
+async function readNow({ get, set, reader }) {
+  const now = get();
+  if (tableWaits(now)) {
+    const source = sourceOf(now);
+    const checkReading = await reader.table(source);
+    if (sourceOf(get()) === source) set({ checkReading });
+  }
+  if (inputsWait(now)) {
+    const checkInputsReading = await reader.inputs(now.checkInputs);
+    if (get().checkInputs === now.checkInputs) set({ checkInputsReading });
+  }
+}
 
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let waiting;
@@ -18,19 +52,10 @@ let waiting;
  * @param {Store} store
  * @param {number} rest
  */
-function later({ get, set }, rest) {
+function later(store, rest) {
   clearTimeout(waiting);
-  waiting = setTimeout(() => {
-    const { checkText, checkFile, checkInputs } = get();
-    set({ checkRead: checkFile?.bytes ?? checkText, checkInputsRead: checkInputs });
-  }, rest);
+  waiting = setTimeout(() => readNow(store), rest);
 }
-
-/** @param {State} state */
-export const isReading = ({ checkMode, checkText, checkFile, checkRead, ...state }) =>
-  checkMode === "table"
-    ? checkRead !== (checkFile?.bytes ?? checkText)
-    : state.checkInputs !== state.checkInputsRead;
 
 /**
  * @param {Store} store

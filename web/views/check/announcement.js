@@ -1,27 +1,24 @@
 // SPDX-License-Identifier: MIT
 // What the live region says: the answer, once there is one.
 
-import { isReading } from "./actions.js";
-import { read, readInputs } from "./model.js";
+import { isReading, sourceOf } from "./actions.js";
+import { isEmpty } from "./model.js";
 import { errorText, headline } from "./words.js";
 
 /**
  * @param {import("../../state.js").State} state
  * @param {import("../../i18n.jsx").Translator["t"]} t
- * @param {import("#pe").Pe} pe
  */
-export function checkAnnouncement(state, t, pe) {
+export function checkAnnouncement(state, t) {
   const ui = { t };
   if (isReading(state)) return t("check.source.reading");
+  const { checkReading: reading, checkInputs, checkInputsReading } = state;
   if (state.checkMode === "inputs") {
-    const texts = state.checkInputsRead;
-    const found = texts.inputs.trim() === "" ? null : readInputs(pe, texts).found;
+    const found = isEmpty(checkInputs.inputs) ? null : checkInputsReading?.found;
     return found ? headline(ui, found) : t("views.check");
   }
-  const source = state.checkRead;
-  const isEmpty = source.length === 0 || (typeof source === "string" && source.trim() === "");
-  if (isEmpty) return t("views.check");
-  const { error, letter } = read(pe, source);
-  if (!error) return headline(ui, letter.diagnosis);
-  return errorText(ui, error).title;
+  if (isEmpty(sourceOf(state)) || !reading) return t("views.check");
+  return reading.error
+    ? errorText(ui, reading.error).title
+    : headline(ui, reading.letter.diagnosis);
 }

@@ -27,6 +27,11 @@ export function Cells({ state, ui, letter }) {
   const isOther = letter.diagnosis.verdict === "convention";
   const from = rows[0] ?? 0;
   const left = columns[0] ?? 0;
+  // What is expected in each column. The paper's widths are even.
+  const isPaper = !letter.ofFormula || letter.diagnosis.formula?.layout === "interleaved";
+  const width = table.columns + (table.columns % 2);
+  const components = ui.pe.componentsAs({ width, base: 10000 }, "paper");
+  const groups = pairsOf(columns.map((column) => components[column]?.pair ?? 0));
   return (
     <section class={canHide && !state.checkWhole ? "check-part check-folds" : "check-part"}>
       <h3>{t("check.table.title")}</h3>
@@ -50,11 +55,21 @@ export function Cells({ state, ui, letter }) {
       <div class="check-scroll" tabIndex={0} role="group" aria-label={t("check.table.title")}>
         <table class="check-table">
           <thead>
+            {isPaper && (
+              <tr class="check-pairs">
+                <td />
+                {groups.map(({ pair, span }) => (
+                  <th key={pair} scope="colgroup" colSpan={span}>
+                    {t("check.table.pair", { pair })}
+                  </th>
+                ))}
+              </tr>
+            )}
             <tr>
               <th scope="col">{t("check.table.row")}</th>
               {columns.map((column) => (
                 <th key={column} scope="col" class={differing.has(column) ? "" : "check-same"}>
-                  {t("check.table.column", { column })}
+                  {column} {isPaper && (components[column]?.cosine ? "cos" : "sin")}
                 </th>
               ))}
             </tr>
@@ -90,6 +105,21 @@ export function Cells({ state, ui, letter }) {
       )}
     </section>
   );
+}
+
+/**
+ * Neighbours of one pair, together.
+ * @param {number[]} pairs
+ */
+function pairsOf(pairs) {
+  /** @type {{ pair: number, span: number }[]} */
+  const groups = [];
+  for (const pair of pairs) {
+    const last = groups.at(-1);
+    if (last?.pair === pair) last.span += 1;
+    else groups.push({ pair, span: 1 });
+  }
+  return groups;
 }
 
 /**

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Check yours: at the left what was given, at the right a letter about it.
 
-import { isReading } from "./actions.js";
+import { isReading, sourceOf } from "./actions.js";
 import { InputLetter } from "./input-letter.jsx";
 import { LetterText } from "./letter.jsx";
-import { read, readInputs } from "./model.js";
+import { isEmpty } from "./model.js";
 import { InputSource, TableSource } from "./source.jsx";
 import { ErrorLetter, Welcome } from "./welcome.jsx";
 
@@ -54,23 +54,20 @@ export function Check({ state, ui }) {
 
 /** @param {Props} props */
 function TableLetter({ state, ui }) {
-  const source = state.checkRead;
-  if (source.length === 0 || (typeof source === "string" && source.trim() === "")) {
-    return <Welcome ui={ui} mode="table" />;
-  }
-  const { error, letter } = read(ui.pe, source);
+  const reading = state.checkReading;
+  if (isEmpty(sourceOf(state)) || !reading) return <Welcome ui={ui} mode="table" />;
+  const { source, error, letter } = reading;
   if (error) return <ErrorLetter ui={ui} error={error} source={source} />;
   return <LetterText state={state} ui={ui} letter={letter} />;
 }
 
 /** @param {Props} props */
 function InputsLetter({ state, ui }) {
-  const texts = state.checkInputsRead;
-  if (texts.inputs.trim() === "") return <Welcome ui={ui} mode="inputs" />;
-  const reading = readInputs(ui.pe, texts);
+  const reading = state.checkInputsReading;
+  if (isEmpty(state.checkInputs.inputs) || !reading) return <Welcome ui={ui} mode="inputs" />;
   if (reading.error) {
     const { field, error } = reading.error;
-    return <ErrorLetter ui={ui} error={error} source={texts[field]} field={field} />;
+    return <ErrorLetter ui={ui} error={error} source={reading.texts[field]} field={field} />;
   }
   return <InputLetter state={state} ui={ui} reading={reading} />;
 }

@@ -180,12 +180,12 @@ function FirstDifference({ ui, letter }) {
           ),
           differing,
           cells,
+          rest: chain(ui, "sentences", [
+            ...(hides ? [ui.t("check.letter.rowZero")] : []),
+            ui.t("check.letter.counted"),
+          ]),
         },
       )}
-      {ui.t("check.join.sentences", {
-        a: hides ? ui.t("check.letter.rowZero") : "",
-        b: ui.t("check.letter.counted"),
-      })}
     </p>
   );
 }

@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: MIT
 // What is known of a source: the table that was read, or why not, and what the core says of it.
-// Nothing is diagnosed twice for the same source.
 
 /** @typedef {import("#pe").Pe} Pe */
 /** @typedef {import("#pe").NumberTable} NumberTable */
 /** @typedef {import("#pe").Diagnosis} Diagnosis */
 /** @typedef {import("#pe").Cell} Cell */
-/** @typedef {import("#pe").ParseError} ParseError */
+/**
+ * Why a text gives no table; "failed": reading it broke off.
+ * @typedef {Omit<import("#pe").ParseError, "kind">
+ *   & { kind: import("#pe").ParseError["kind"] | "failed" }} ParseError
+ */
 
 /** @typedef {string | Uint8Array} Source */
 /** @typedef {{ inputs: string, tokens: string, embeddings: string }} InputTexts */
@@ -22,26 +25,29 @@
  * @property {Cell | null} first
  */
 
-/** @typedef {{ error: ParseError, letter: null } | { error: null, letter: Letter }} Reading */
+/**
+ * What is known of a source. Only its own source has this reading.
+ * @typedef {{ source: Source } & ({ error: ParseError, letter: null }
+ *   | { error: null, letter: Letter })} Reading
+ */
 
 /** Findings about single places of a table that is otherwise right. */
 const PLACES = ["wrongCells", "wrongRows", "wrongColumns"];
 
-/** @type {{ pe: Pe, source: Source, reading: Reading } | null} */
-let latest = null;
+/** @param {Source} source */
+export const isEmpty = (source) =>
+  source.length === 0 || (typeof source === "string" && source.trim() === "");
 
 /**
  * @param {Pe} pe
  * @param {Source} source
  * @returns {Reading}
  */
-export function read(pe, source) {
-  if (latest?.source !== source || latest.pe !== pe) {
-    const { table, error } = pe.parseTable(source);
-    const reading = error ? { error, letter: null } : { error, letter: letterOf(pe, table) };
-    latest = { pe, source, reading };
-  }
-  return latest.reading;
+export function readTable(pe, source) {
+  const { table, error } = pe.parseTable(source);
+  return error
+    ? { source, error, letter: null }
+    : { source, error: null, letter: letterOf(pe, table) };
 }
 
 /**
@@ -70,27 +76,13 @@ export function letterOf(pe, table) {
 
 /**
  * @typedef {object} InputReading
+ * @property {InputTexts} texts what was read
  * @property {{ field: keyof InputTexts, error: ParseError } | null} error
  * @property {{ found: number, rows: number } | null} tokens a wrong number of tokens
  * @property {{ rows: number, columns: number } | null} size of embeddings that do not fit
  * @property {NumberTable | null} table
  * @property {import("#pe").InputDiagnosis | null} found
  */
-
-/** @type {{ pe: Pe, texts: InputTexts, reading: InputReading } | null} */
-let latestInputs = null;
-
-/**
- * @param {Pe} pe
- * @param {InputTexts} texts
- * @returns {InputReading}
- */
-export function readInputs(pe, texts) {
-  if (latestInputs?.texts !== texts || latestInputs.pe !== pe) {
-    latestInputs = { pe, texts, reading: inputReading(pe, texts) };
-  }
-  return latestInputs.reading;
-}
 
 /** Tokens are words with spaces, commas or line ends between them. @param {string} text */
 export const tokensOf = (text) => text.split(/[\s,，、;；]+/).filter((token) => token !== "");
@@ -100,9 +92,9 @@ export const tokensOf = (text) => text.split(/[\s,，、;；]+/).filter((token) 
  * @param {InputTexts} texts
  * @returns {InputReading}
  */
-function inputReading(pe, texts) {
+export function readInputs(pe, texts) {
   /** @type {InputReading} */
-  const nothing = { error: null, tokens: null, size: null, table: null, found: null };
+  const nothing = { texts, error: null, tokens: null, size: null, table: null, found: null };
   const inputs = pe.parseTable(texts.inputs);
   if (inputs.error) return { ...nothing, error: { field: "inputs", error: inputs.error } };
   const { table } = inputs;

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Where numbers come in: typed, pasted, dropped, opened, or an example.
 
-import { giveFile, giveInputs, giveText } from "./actions.js";
+import { giveFile, giveInputs, giveText, sourceOf } from "./actions.js";
 import { EXAMPLES, INPUT_EXAMPLES, example, inputExample } from "./examples.js";
-import { read } from "./model.js";
+import { isEmpty } from "./model.js";
 import { readAs } from "./words.js";
 
 /** @typedef {import("../../state.js").State} State */
@@ -66,12 +66,10 @@ export function TableSource({ state, ui, busy }) {
 
 /** @param {{ state: State, ui: Ui }} props */
 function ReadAs({ state, ui }) {
-  const { checkRead, checkFile } = state;
+  const { checkReading, checkFile } = state;
   const name = checkFile ? `${checkFile.name}: ` : "";
-  if (checkRead.length === 0 || (typeof checkRead === "string" && checkRead.trim() === "")) {
-    return ui.t("check.source.drop");
-  }
-  const { letter } = read(ui.pe, checkRead);
+  if (isEmpty(sourceOf(state)) || !checkReading) return ui.t("check.source.drop");
+  const { letter } = checkReading;
   return letter ? name + readAs(ui, letter.table) : name + ui.t("check.kind.unread");
 }
 

@@ -20,7 +20,7 @@ const AROUND = 24;
 /**
  * The line around an error, as it stands in the text.
  * @param {string} source
- * @param {import("#pe").ParseError} error
+ * @param {import("./model.js").ParseError} error
  */
 function placeOf(source, { offset, length }) {
   const start = source.lastIndexOf("\n", offset - 1) + 1;
@@ -37,7 +37,7 @@ function placeOf(source, { offset, length }) {
 }
 
 /**
- * @param {{ ui: Ui, error: import("#pe").ParseError, source: string | Uint8Array,
+ * @param {{ ui: Ui, error: import("./model.js").ParseError, source: string | Uint8Array,
  *   field?: keyof import("./model.js").InputTexts }} props
  */
 export function ErrorLetter({ ui, error, source, field }) {

@@ -180,7 +180,7 @@ const COMMANDS = {
 
 /**
  * @param {Words} ui
- * @param {import("#pe").ParseError} error
+ * @param {import("./model.js").ParseError} error
  */
 export function errorText({ t }, error) {
   const { kind, line, column, found, expected } = error;
