@@ -232,7 +232,7 @@ TEST_CASE("what is no encoding is unknown", "[diagnose]") {
 TEST_CASE("any numbers give an answer", "[diagnose]") {
   const double odd[] = {0, -0.0, 1, 1e308, -1e308, 5e-324, 1e-30, 3};
   std::mt19937_64 random(3);
-  for (int k = 0; k < 60; ++k) {
+  for (int k = 0; k < 24; ++k) {
     const std::size_t rows = 1 + random() % 5;
     const std::size_t columns = 1 + random() % 5;
     std::vector<double> values;
