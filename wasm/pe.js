@@ -79,20 +79,18 @@ const numeric = (name) => (value) => number(name, value);
 /** @param {string} name @param {string[]} allowed @returns {Pass} */
 const oneOf = (name, allowed) => (value) => choice(name, value, allowed);
 
-const [position, firstPosition, pair, p, q, k, n, count, reach, rows, positions, length] = [
-  "position",
-  "firstPosition",
-  "pair",
-  "p",
-  "q",
-  "k",
-  "n",
-  "count",
-  "reach",
-  "rows",
-  "positions",
-  "length",
-].map(numeric);
+const position = numeric("position");
+const firstPosition = numeric("firstPosition");
+const pair = numeric("pair");
+const p = numeric("p");
+const q = numeric("q");
+const k = numeric("k");
+const n = numeric("n");
+const count = numeric("count");
+const reach = numeric("reach");
+const rows = numeric("rows");
+const positions = numeric("positions");
+const length = numeric("length");
 const convention = oneOf("convention", CONVENTIONS);
 const mistake = oneOf("mistake", MISTAKES);
 const scheme = oneOf("scheme", SCHEMES);
