@@ -7,72 +7,14 @@ import { createHash } from "node:crypto";
 import { cp, mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import esbuild from "esbuild";
 import prettier from "prettier";
+import { bundle, bundleScript, generated } from "./site/bundle.mjs";
+import { pack } from "./site/pack.mjs";
 
 const top = dirname(dirname(fileURLToPath(import.meta.url)));
 /** @param {string[]} parts */
 const at = (...parts) => join(top, ...parts);
 const dist = at("dist");
-
-/** Syntax that every engine with WebAssembly SIMD and CSS light-dark() reads. */
-const TARGET = ["chrome123", "firefox120", "safari17.5"];
-
-/** @type {import("esbuild").BuildOptions} */
-const COMMON = {
-  bundle: true,
-  minify: true,
-  target: TARGET,
-  jsx: "automatic",
-  jsxImportSource: "preact",
-  legalComments: "none",
-  charset: "utf8",
-  write: false,
-  external: ["node:fs/promises"],
-  logLevel: "warning",
-};
-
-/**
- * A module whose exports are made here.
- * @param {string} name
- * @param {Record<string, unknown>} values
- * @returns {import("esbuild").Plugin}
- */
-function generated(name, values) {
-  const contents = Object.entries(values)
-    .map(([key, value]) => `export const ${key} = ${JSON.stringify(value)};`)
-    .join("\n");
-  return {
-    name,
-    setup(build) {
-      build.onResolve({ filter: new RegExp(`^${name}$`) }, () => ({ path: name, namespace: name }));
-      build.onLoad({ filter: /.*/, namespace: name }, () => ({ contents, loader: "js" }));
-    },
-  };
-}
-
-/**
- * @param {string} entry
- * @param {import("esbuild").BuildOptions} [options]
- * @returns {Promise<string>}
- */
-async function bundle(entry, options = {}) {
-  const result = await esbuild.build({ ...COMMON, ...options, entryPoints: [at(entry)] });
-  return /** @type {import("esbuild").OutputFile[]} */ (result.outputFiles)[0]?.text ?? "";
-}
-
-/**
- * A script for <script src>. Emscripten's part asks for the address it was loaded from, which a
- * blob: or about: document does not have; it never uses the answer, because it is given the bytes.
- * @param {string} entry
- * @param {import("esbuild").Plugin} plugin
- */
-const classicScript = (entry, plugin) =>
-  bundle(entry, {
-    format: "iife",
-    define: { "import.meta.url": '"file:///"' },
-    plugins: [plugin],
-  });
 
 /**
  * Writes a file whose name changes with its content; returns the name relative to dist/.
@@ -227,7 +169,7 @@ async function main() {
   );
   const script = await writeHashed(
     "page.js",
-    await classicScript("web/entry-site.js", generated("#assets", { core, languages: addressed })),
+    await bundleScript("web/entry-site.js", generated("#assets", { core, languages: addressed })),
   );
   /** @param {string} code */
   const fileOf = (code) => (code === "en" ? "index.html" : `${code}.html`);
@@ -255,22 +197,22 @@ async function main() {
   );
   await writeFile(
     join(dist, "embed.js"),
-    await classicScript("web/embed.js", generated("#titles", { titles })),
+    await bundleScript("web/embed.js", generated("#titles", { titles })),
   );
 
   // Everything in one file, and the same for the page at the top of a checkout.
   const inline = generated("#inline", {
-    core: wasm.toString("base64"),
     languages: languages.map(({ code, name }) => ({ code, name })),
     strings: Object.fromEntries(languages.map(({ code, strings }) => [code, strings])),
   });
-  const single = await classicScript("web/entry-single.js", inline);
-  await writeFile(join(dist, "checkout.js"), single);
+  const single = await bundleScript("web/entry-single.js", inline);
+  const packed = await pack(single, wasm);
+  await writeFile(join(dist, "checkout.js"), packed);
   // "</script" and "<!--" would end or bend the element that the script is put into.
-  const embedded = single.replace(/<\/(script)/gi, "<\\/$1").replace(/<!--/g, "<\\!--");
+  const embedded = packed.replace(/<\/(script)/gi, "<\\/$1").replace(/<!--/g, "<\\!--");
   const iconData = (await readFile(at("web/icon.svg"))).toString("base64");
   const policy =
-    `default-src 'none'; script-src ${cspHash(embedded)} 'wasm-unsafe-eval'; ` +
+    `default-src 'none'; script-src ${cspHash(embedded)} ${cspHash(single)} 'wasm-unsafe-eval'; ` +
     `style-src ${cspHash(css)}; img-src data:; base-uri 'none'; form-action 'none'`;
   const lesson = page(skeleton, {
     code: "en",

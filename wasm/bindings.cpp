@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // What JavaScript can call. Each function reads its arguments, calls the core's function of the
 // same name and copies the result out (table_view() alone hands out the module's memory); it
-// computes nothing.
+// computes nothing. All have one signature, so that embind's part is compiled once and not once for
+// each; the table at the end names them.
 #include <emscripten/bind.h>
 
 #include <algorithm>
@@ -11,56 +12,47 @@
 namespace pe::wasm {
 namespace {
 
-constexpr double double_bytes = sizeof(double);
-
-val denominator(double width, double base, double pair) {
-  Arguments arguments;
-  const Encoding encoding = arguments.encoding(width, base);
-  const int i = arguments.pair(pair);
+val denominator(Arguments& arguments) {
+  const Encoding encoding = arguments.encoding();
+  const int i = arguments.pair();
   return arguments.answer([&] { return pe::denominator(encoding, i); });
 }
 
-val angular_frequency(double width, double base, double pair) {
-  Arguments arguments;
-  const Encoding encoding = arguments.encoding(width, base);
-  const int i = arguments.pair(pair);
+val angular_frequency(Arguments& arguments) {
+  const Encoding encoding = arguments.encoding();
+  const int i = arguments.pair();
   return arguments.answer([&] { return pe::angular_frequency(encoding, i); });
 }
 
-val wavelength(double width, double base, double pair) {
-  Arguments arguments;
-  const Encoding encoding = arguments.encoding(width, base);
-  const int i = arguments.pair(pair);
+val wavelength(Arguments& arguments) {
+  const Encoding encoding = arguments.encoding();
+  const int i = arguments.pair();
   return arguments.answer([&] { return pe::wavelength(encoding, i); });
 }
 
-val wavelength_limit(double width, double base) {
-  Arguments arguments;
-  const Encoding encoding = arguments.encoding(width, base);
+val wavelength_limit(Arguments& arguments) {
+  const Encoding encoding = arguments.encoding();
   return arguments.answer([&] { return pe::wavelength_limit(encoding); });
 }
 
-val turns(double width, double base, double position, double pair) {
-  Arguments arguments;
-  const Encoding encoding = arguments.encoding(width, base);
-  const std::int64_t p = arguments.position(position);
-  const int i = arguments.pair(pair);
+val turns(Arguments& arguments) {
+  const Encoding encoding = arguments.encoding();
+  const std::int64_t p = arguments.position();
+  const int i = arguments.pair();
   return arguments.answer([&] { return pe::turns(encoding, p, i); });
 }
 
-val angle(double width, double base, double position, double pair) {
-  Arguments arguments;
-  const Encoding encoding = arguments.encoding(width, base);
-  const std::int64_t p = arguments.position(position);
-  const int i = arguments.pair(pair);
+val angle(Arguments& arguments) {
+  const Encoding encoding = arguments.encoding();
+  const std::int64_t p = arguments.position();
+  const int i = arguments.pair();
   return arguments.answer([&] { return pe::angle(encoding, p, i); });
 }
 
-val nearest_turn(double width, double base, double position, double pair) {
-  Arguments arguments;
-  const Encoding encoding = arguments.encoding(width, base);
-  const std::int64_t p = arguments.position(position);
-  const int i = arguments.pair(pair);
+val nearest_turn(Arguments& arguments) {
+  const Encoding encoding = arguments.encoding();
+  const std::int64_t p = arguments.position();
+  const int i = arguments.pair();
   return arguments.answer([&] {
     const NearestTurn nearest = pe::nearest_turn(encoding, p, i);
     val result = val::object();
@@ -70,22 +62,20 @@ val nearest_turn(double width, double base, double position, double pair) {
   });
 }
 
-val encode(double width, double base, double position) {
-  Arguments arguments;
-  const Encoding encoding = arguments.encoding(width, base);
-  const std::int64_t p = arguments.position(position);
-  arguments.memory(width * double_bytes, "width", width);
+val encode(Arguments& arguments) {
+  const Encoding encoding = arguments.encoding();
+  const std::int64_t p = arguments.position();
+  arguments.memory_for(1);
   return arguments.answer([&] { return copy(pe::encode(encoding, p)); });
 }
 
-val encode_table(double width, double base, double first_position, double rows, bool halves,
-                 bool single_precision) {
-  Arguments arguments;
-  const Encoding encoding = arguments.encoding(width, base);
-  const std::int64_t first = arguments.position(first_position, "first_position");
-  const std::int64_t n = arguments.rows(first_position, rows);
-  arguments.memory(rows * width * double_bytes, "rows", rows);
-  const Layout layout = halves ? Layout::halves : Layout::interleaved;
+val encode_table(Arguments& arguments) {
+  const Encoding encoding = arguments.encoding();
+  const std::int64_t first = arguments.position("first_position");
+  const std::int64_t n = arguments.rows(first);
+  const auto layout = arguments.choice<Layout>();
+  const bool single_precision = arguments.flag();
+  arguments.memory_for(n, "rows", n);
   return arguments.answer([&] {
     if (!single_precision) return copy(pe::encode_table(encoding, first, n, layout));
     std::vector<float> out(static_cast<std::size_t>(n) * static_cast<std::size_t>(encoding.width));
@@ -117,14 +107,13 @@ struct TableInPlace {
   }
 };
 
-val table_view(double width, double base, double first_position, double rows, bool halves) {
+val table_view(Arguments& arguments) {
   static TableInPlace table;
-  Arguments arguments;
-  const Encoding encoding = arguments.encoding(width, base);
-  const std::int64_t first = arguments.position(first_position, "first_position");
-  const std::int64_t n = arguments.rows(first_position, rows);
-  arguments.memory(2 * rows * width * double_bytes, "rows", rows);
-  const Layout layout = halves ? Layout::halves : Layout::interleaved;
+  const Encoding encoding = arguments.encoding();
+  const std::int64_t first = arguments.position("first_position");
+  const std::int64_t n = arguments.rows(first);
+  const auto layout = arguments.choice<Layout>();
+  arguments.memory_for(2 * n, "rows", n);
   return arguments.answer([&] {
     const auto size = static_cast<std::size_t>(n) * static_cast<std::size_t>(encoding.width);
     table.hold(encoding, first, size, layout);
@@ -132,33 +121,33 @@ val table_view(double width, double base, double first_position, double rows, bo
   });
 }
 
-val sample_table(double width, double base, double first, double last, double count) {
-  Arguments arguments;
-  const Encoding encoding = arguments.encoding(width, base);
-  arguments.stretch(first, last);
-  const std::int64_t n = arguments.samples(count);
-  arguments.memory(20 * (count + 64) * width * double_bytes, "count", count);
-  return arguments.answer([&] { return copy(pe::sample_table(encoding, first, last, n)); });
+val sample_table(Arguments& arguments) {
+  const Encoding encoding = arguments.encoding();
+  const auto stretch = arguments.stretch();
+  const std::int64_t n = arguments.samples();
+  arguments.memory_for(20 * (n + 64), "count", n);
+  return arguments.answer(
+      [&] { return copy(pe::sample_table(encoding, stretch.first, stretch.last, n)); });
 }
 
-val compare(double width, double base, double p, double q, bool enabled) {
-  constexpr double vectors = 8;  // of at most `width` doubles
-  Arguments arguments;
-  const Encoding encoding = arguments.encoding(width, base);
-  const std::int64_t from = arguments.position(p, "p");
-  const std::int64_t to = arguments.position(q, "q");
-  arguments.memory(vectors * width * double_bytes, "width", width);
+val compare(Arguments& arguments) {
+  constexpr int vectors = 8;  // of at most `width` doubles
+  const Encoding encoding = arguments.encoding();
+  const std::int64_t from = arguments.position("p");
+  const std::int64_t to = arguments.position("q");
+  const bool enabled = arguments.flag();
+  arguments.memory_for(vectors);
   return arguments.answer([&] {
     const Comparison comparison = pe::compare(encoding, from, to, enabled);
     val result = val::object();
-    put(result, "first", copy(comparison.first));
-    put(result, "second", copy(comparison.second));
-    put(result, "addedFirst", copy(comparison.added_first));
-    put(result, "addedSecond", copy(comparison.added_second));
-    put(result, "differences", copy(comparison.differences));
-    put(result, "pairSquares", copy(comparison.pair_squares));
-    put(result, "pairDistances", copy(comparison.pair_distances));
-    put(result, "pairShares", copy(comparison.pair_shares));
+    put(result, "first", comparison.first);
+    put(result, "second", comparison.second);
+    put(result, "addedFirst", comparison.added_first);
+    put(result, "addedSecond", comparison.added_second);
+    put(result, "differences", comparison.differences);
+    put(result, "pairSquares", comparison.pair_squares);
+    put(result, "pairDistances", comparison.pair_distances);
+    put(result, "pairShares", comparison.pair_shares);
     put(result, "normSquared", comparison.norm_squared);
     put(result, "norm", comparison.norm);
     return result;
@@ -167,113 +156,106 @@ val compare(double width, double base, double p, double q, bool enabled) {
 
 val distances(const DistanceProfile& profile) {
   val result = val::object();
-  put(result, "total", copy(profile.total));
-  put(result, "pairs", copy(profile.pairs));
+  put(result, "total", profile.total);
+  put(result, "pairs", profile.pairs);
   return result;
 }
 
-val distance_profile(double width, double base, double p, double count) {
-  Arguments arguments;
-  const Encoding encoding = arguments.encoding(width, base);
-  const std::int64_t from = arguments.position(p, "p");
-  const std::int64_t n = arguments.rows(p, count, "count");
-  arguments.memory((count + 8) * width * double_bytes, "count", count);
+val distance_profile(Arguments& arguments) {
+  const Encoding encoding = arguments.encoding();
+  const std::int64_t from = arguments.position("p");
+  const std::int64_t n = arguments.rows(from, "count");
+  arguments.memory_for(n + 8, "count", n);
   return arguments.answer([&] { return distances(pe::distance_profile(encoding, from, n)); });
 }
 
-val distance_curve(double width, double base, double p, double reach, double count) {
-  Arguments arguments;
-  const Encoding encoding = arguments.encoding(width, base);
-  const std::int64_t from = arguments.position(p, "p");
-  arguments.reach(p, reach);
-  const std::int64_t n = arguments.samples(count);
-  arguments.memory(40 * (count + 64) * width * double_bytes, "count", count);
+val distance_curve(Arguments& arguments) {
+  const Encoding encoding = arguments.encoding();
+  const std::int64_t from = arguments.position("p");
+  const double reach = arguments.reach(from);
+  const std::int64_t n = arguments.samples();
+  arguments.memory_for(40 * (n + 64), "count", n);
   return arguments.answer([&] { return distances(pe::distance_curve(encoding, from, reach, n)); });
 }
 
-val distance_curve_change(double width, double base, double p, double q, double reach,
-                          double count) {
-  Arguments arguments;
-  const Encoding encoding = arguments.encoding(width, base);
-  const std::int64_t from = arguments.position(p, "p");
-  const std::int64_t to = arguments.position(q, "q");
-  arguments.reach(std::max(p, q), reach);
-  const std::int64_t n = arguments.samples(count);
-  arguments.memory(40 * (count + 64) * width * double_bytes, "count", count);
+val distance_curve_change(Arguments& arguments) {
+  const Encoding encoding = arguments.encoding();
+  const std::int64_t from = arguments.position("p");
+  const std::int64_t to = arguments.position("q");
+  const double reach = arguments.reach(std::max(from, to));
+  const std::int64_t n = arguments.samples();
+  arguments.memory_for(40 * (n + 64), "count", n);
   return arguments.answer([&] { return pe::distance_curve_change(encoding, from, to, reach, n); });
 }
 
-val rotation(double width, double base, double k, double pair) {
-  Arguments arguments;
-  const Encoding encoding = arguments.encoding(width, base);
-  const std::int64_t offset = arguments.offset(k);
-  const int i = arguments.pair(pair);
+val rotation(Arguments& arguments) {
+  const Encoding encoding = arguments.encoding();
+  const std::int64_t offset = arguments.offset();
+  const int i = arguments.pair();
   return arguments.answer([&] { return copy(pe::rotation(encoding, offset, i)); });
 }
 
-val signed_angle(double width, double base, double n, double pair) {
-  Arguments arguments;
-  const Encoding encoding = arguments.encoding(width, base);
-  const std::int64_t integer = arguments.offset(n, "n");
-  const int i = arguments.pair(pair);
+val signed_angle(Arguments& arguments) {
+  const Encoding encoding = arguments.encoding();
+  const std::int64_t integer = arguments.offset("n");
+  const int i = arguments.pair();
   return arguments.answer([&] { return pe::signed_angle(encoding, integer, i); });
 }
 
-val encode_pair(double width, double base, double n, double pair) {
-  Arguments arguments;
-  const Encoding encoding = arguments.encoding(width, base);
-  const std::int64_t integer = arguments.offset(n, "n");
-  const int i = arguments.pair(pair);
-  arguments.memory(width * double_bytes, "width", width);
+val encode_pair(Arguments& arguments) {
+  const Encoding encoding = arguments.encoding();
+  const std::int64_t integer = arguments.offset("n");
+  const int i = arguments.pair();
+  arguments.memory_for(1);
   return arguments.answer([&] { return object(pe::encode_pair(encoding, integer, i)); });
 }
 
 // The entries of a matrix arrive one by one, as numbers; any numbers are allowed.
 
-val apply(double a, double b, double c, double d, double sine, double cosine) {
-  return object(pe::apply({a, b, c, d}, {.sin = sine, .cos = cosine}));
+val apply(Arguments& arguments) {
+  const Matrix2 m = arguments.matrix();
+  return object(pe::apply(m, arguments.sin_cos()));
 }
 
-val multiply(double a, double b, double c, double d, double e, double f, double g, double h) {
-  return copy(pe::multiply({a, b, c, d}, {e, f, g, h}));
+val multiply(Arguments& arguments) {
+  const Matrix2 a = arguments.matrix();
+  return copy(pe::multiply(a, arguments.matrix()));
 }
 
-val transpose(double a, double b, double c, double d) { return copy(pe::transpose({a, b, c, d})); }
+val transpose(Arguments& arguments) { return copy(pe::transpose(arguments.matrix())); }
 
-double determinant(double a, double b, double c, double d) { return pe::determinant({a, b, c, d}); }
+val determinant(Arguments& arguments) { return number(pe::determinant(arguments.matrix())); }
 
-double norm(double sine, double cosine) { return pe::norm({.sin = sine, .cos = cosine}); }
+val norm(Arguments& arguments) { return number(pe::norm(arguments.sin_cos())); }
 
-double matrix_difference(double a, double b, double c, double d, double e, double f, double g,
-                         double h) {
-  return pe::largest_difference(Matrix2{a, b, c, d}, Matrix2{e, f, g, h});
+val matrix_difference(Arguments& arguments) {
+  const Matrix2 a = arguments.matrix();
+  return number(pe::largest_difference(a, arguments.matrix()));
 }
 
-double pair_difference(double a_sin, double a_cos, double b_sin, double b_cos) {
-  return pe::largest_difference(SinCos{.sin = a_sin, .cos = a_cos},
-                                SinCos{.sin = b_sin, .cos = b_cos});
+val pair_difference(Arguments& arguments) {
+  const SinCos a = arguments.sin_cos();
+  return number(pe::largest_difference(a, arguments.sin_cos()));
 }
 
 // The facade names a variant by its place in the core's enumeration.
 
-val encode_as(double width, double base, int convention, double position) {
-  constexpr double vectors = 3;  // a source of twice the width
-  Arguments arguments;
-  const Encoding encoding = arguments.encoding(width, base);
-  const auto variant = static_cast<Convention>(convention);
-  const std::int64_t p = arguments.position_for(variant, position);
-  arguments.memory(vectors * width * double_bytes, "width", width);
+val encode_as(Arguments& arguments) {
+  constexpr int vectors = 3;  // a source of twice the width
+  const Encoding encoding = arguments.encoding();
+  const auto variant = arguments.choice<Convention>();
+  const std::int64_t p = arguments.position_for(variant);
+  arguments.memory_for(vectors);
   return arguments.answer([&] { return copy(pe::encode_as(encoding, variant, p)); });
 }
 
-val components_as(double width, double base, int convention) {
-  Arguments arguments;
-  const Encoding encoding = arguments.encoding(width, base);
-  arguments.memory(width * double_bytes, "width", width);
+val components_as(Arguments& arguments) {
+  const Encoding encoding = arguments.encoding();
+  const auto variant = arguments.choice<Convention>();
+  arguments.memory_for(1);
   return arguments.answer([&] {
     val result = val::array();
-    for (const Component& component :
-         pe::components_as(encoding, static_cast<Convention>(convention))) {
+    for (const Component& component : pe::components_as(encoding, variant)) {
       val entry = val::object();
       put(entry, "pair", static_cast<double>(component.pair));
       put(entry, "cosine", component.cosine);
@@ -283,51 +265,47 @@ val components_as(double width, double base, int convention) {
   });
 }
 
-val distance_as(double width, double base, int convention, double p, double q) {
-  constexpr double vectors = 6;
-  Arguments arguments;
-  const Encoding encoding = arguments.encoding(width, base);
-  const auto variant = static_cast<Convention>(convention);
-  const std::int64_t from = arguments.position_for(variant, p, "p");
-  const std::int64_t to = arguments.position_for(variant, q, "q");
-  arguments.memory(vectors * width * double_bytes, "width", width);
+val distance_as(Arguments& arguments) {
+  constexpr int vectors = 6;
+  const Encoding encoding = arguments.encoding();
+  const auto variant = arguments.choice<Convention>();
+  const std::int64_t from = arguments.position_for(variant, "p");
+  const std::int64_t to = arguments.position_for(variant, "q");
+  arguments.memory_for(vectors);
   return arguments.answer([&] { return pe::distance_as(encoding, variant, from, to); });
 }
 
-val encode_mistaken(double width, double base, int mistake, double position) {
-  constexpr double vectors = 3;
-  Arguments arguments;
-  const Encoding encoding = arguments.encoding(width, base);
-  const auto variant = static_cast<Mistake>(mistake);
-  const std::int64_t p = arguments.position_for(variant, position);
-  arguments.memory(vectors * width * double_bytes, "width", width);
+val encode_mistaken(Arguments& arguments) {
+  constexpr int vectors = 3;
+  const Encoding encoding = arguments.encoding();
+  const auto variant = arguments.choice<Mistake>();
+  const std::int64_t p = arguments.position_for(variant);
+  arguments.memory_for(vectors);
   return arguments.answer([&] { return copy(pe::encode_mistaken(encoding, variant, p)); });
 }
 
-val mistake_evidence(double width, double base, int mistake, double position) {
-  constexpr double vectors = 9;
-  Arguments arguments;
-  const Encoding encoding = arguments.encoding(width, base);
-  const auto variant = static_cast<Mistake>(mistake);
-  const std::int64_t p = arguments.position_for(variant, position);
-  arguments.memory(vectors * width * double_bytes, "width", width);
+val mistake_evidence(Arguments& arguments) {
+  constexpr int vectors = 9;
+  const Encoding encoding = arguments.encoding();
+  const auto variant = arguments.choice<Mistake>();
+  const std::int64_t p = arguments.position_for(variant);
+  arguments.memory_for(vectors);
   return arguments.answer([&] {
     const MistakeEvidence evidence = pe::mistake_evidence(encoding, variant, p);
     val result = val::object();
-    put(result, "wrong", copy(evidence.wrong));
-    put(result, "right", copy(evidence.right));
-    put(result, "wrongPairLengths", copy(evidence.wrong_pair_lengths));
-    put(result, "rightPairLengths", copy(evidence.right_pair_lengths));
+    put(result, "wrong", evidence.wrong);
+    put(result, "right", evidence.right);
+    put(result, "wrongPairLengths", evidence.wrong_pair_lengths);
+    put(result, "rightPairLengths", evidence.right_pair_lengths);
     put(result, "wrongDistance", evidence.wrong_distance);
     put(result, "rightDistance", evidence.right_distance);
     return result;
   });
 }
 
-val cost(double width, double base, double positions) {
-  Arguments arguments;
-  const Encoding encoding = arguments.encoding(width, base);
-  const std::int64_t n = arguments.positions(positions);
+val cost(Arguments& arguments) {
+  const Encoding encoding = arguments.encoding();
+  const std::int64_t n = arguments.positions();
   return arguments.answer([&] {
     const Cost cost = pe::cost(encoding, n);
     val result = val::object();
@@ -342,11 +320,11 @@ val cost(double width, double base, double positions) {
   });
 }
 
-val joined_input(double width, double base, int joining) {
-  Arguments arguments;
-  const Encoding encoding = arguments.encoding(width, base);
+val joined_input(Arguments& arguments) {
+  const Encoding encoding = arguments.encoding();
+  const auto joining = arguments.choice<Joining>();
   return arguments.answer([&] {
-    const JoinedInput input = pe::joined_input(encoding, static_cast<Joining>(joining));
+    const JoinedInput input = pe::joined_input(encoding, joining);
     val result = val::object();
     put(result, "width", static_cast<double>(input.width));
     put(result, "weights", static_cast<double>(input.weights));
@@ -354,64 +332,58 @@ val joined_input(double width, double base, int joining) {
   });
 }
 
-val embedding_scale(double width, double base) {
-  Arguments arguments;
-  const Encoding encoding = arguments.encoding(width, base);
+val embedding_scale(Arguments& arguments) {
+  const Encoding encoding = arguments.encoding();
   return arguments.answer([&] { return pe::embedding_scale(encoding); });
 }
 
-val encoding_norm(double width, double base) {
-  Arguments arguments;
-  const Encoding encoding = arguments.encoding(width, base);
+val encoding_norm(Arguments& arguments) {
+  const Encoding encoding = arguments.encoding();
   return arguments.answer([&] { return pe::encoding_norm(encoding); });
 }
 
-val add_encoding(double width, double base, double position, const val& embedding) {
-  Arguments arguments;
-  const Encoding encoding = arguments.encoding(width, base);
-  const std::int64_t p = arguments.position(position);
-  const std::vector<double> row = arguments.row(embedding);
+val add_encoding(Arguments& arguments) {
+  const Encoding encoding = arguments.encoding();
+  const std::int64_t p = arguments.position();
+  const std::vector<double> row = arguments.row();
   return arguments.answer([&] { return copy(pe::add_encoding(encoding, p, row)); });
 }
 
-val remove_encoding(double width, double base, double position, const val& sum) {
-  Arguments arguments;
-  const Encoding encoding = arguments.encoding(width, base);
-  const std::int64_t p = arguments.position(position);
-  const std::vector<double> row = arguments.row(sum, "sum");
+val remove_encoding(Arguments& arguments) {
+  const Encoding encoding = arguments.encoding();
+  const std::int64_t p = arguments.position();
+  const std::vector<double> row = arguments.row("sum");
   return arguments.answer([&] { return copy(pe::remove_encoding(encoding, p, row)); });
 }
 
-val same_sum(double width, double base, const val& embedding, double p, double q) {
-  Arguments arguments;
-  const Encoding encoding = arguments.encoding(width, base);
-  const std::vector<double> row = arguments.row(embedding);
-  const std::int64_t from = arguments.position(p, "p");
-  const std::int64_t to = arguments.position(q, "q");
+val same_sum(Arguments& arguments) {
+  const Encoding encoding = arguments.encoding();
+  const std::vector<double> row = arguments.row();
+  const std::int64_t from = arguments.position("p");
+  const std::int64_t to = arguments.position("q");
   return arguments.answer([&] {
     const SameSum same = pe::same_sum(encoding, row, from, to);
     val result = val::object();
-    put(result, "sum", copy(same.sum));
-    put(result, "otherEmbedding", copy(same.other_embedding));
-    put(result, "otherSum", copy(same.other_sum));
+    put(result, "sum", same.sum);
+    put(result, "otherEmbedding", same.other_embedding);
+    put(result, "otherSum", same.other_sum);
     put(result, "largestDifference", same.largest_difference);
     return result;
   });
 }
 
-val same_token(double width, double base, const val& embedding, double p, double q) {
-  Arguments arguments;
-  const Encoding encoding = arguments.encoding(width, base);
-  const std::vector<double> row = arguments.row(embedding);
-  const std::int64_t from = arguments.position(p, "p");
-  const std::int64_t to = arguments.position(q, "q");
+val same_token(Arguments& arguments) {
+  const Encoding encoding = arguments.encoding();
+  const std::vector<double> row = arguments.row();
+  const std::int64_t from = arguments.position("p");
+  const std::int64_t to = arguments.position("q");
   return arguments.answer([&] {
     const SameToken same = pe::same_token(encoding, row, from, to);
     val result = val::object();
-    put(result, "first", copy(same.first));
-    put(result, "second", copy(same.second));
-    put(result, "difference", copy(same.difference));
-    put(result, "expected", copy(same.expected));
+    put(result, "first", same.first);
+    put(result, "second", same.second);
+    put(result, "difference", same.difference);
+    put(result, "expected", same.expected);
     put(result, "largestDifference", same.largest_difference);
     return result;
   });
@@ -424,48 +396,47 @@ val interval(const Interval& range) {
   return result;
 }
 
-val code_width(double width, double base, int scheme, double length) {
-  Arguments arguments;
-  const Encoding encoding = arguments.encoding(width, base);
-  const int n = arguments.length(length);
-  return arguments.answer([&] { return pe::code_width(encoding, Scheme{scheme}, n); });
+val code_width(Arguments& arguments) {
+  const Encoding encoding = arguments.encoding();
+  const auto scheme = arguments.choice<Scheme>();
+  const int n = arguments.length();
+  return arguments.answer([&] { return pe::code_width(encoding, scheme, n); });
 }
 
-val code_range(double width, double base, int scheme, double length) {
-  Arguments arguments;
-  const Encoding encoding = arguments.encoding(width, base);
-  const int n = arguments.length(length);
-  return arguments.answer([&] { return interval(pe::code_range(encoding, Scheme{scheme}, n)); });
+val code_range(Arguments& arguments) {
+  const Encoding encoding = arguments.encoding();
+  const auto scheme = arguments.choice<Scheme>();
+  const int n = arguments.length();
+  return arguments.answer([&] { return interval(pe::code_range(encoding, scheme, n)); });
 }
 
-val code_table(double width, double base, int scheme, double length) {
-  Arguments arguments;
-  const Encoding encoding = arguments.encoding(width, base);
-  const int n = arguments.length(length);
-  const double columns = Scheme{scheme} == Scheme::one_hot ? length : width;
-  arguments.memory(length * columns * double_bytes, "length", length);
-  return arguments.answer([&] { return copy(pe::code_table(encoding, Scheme{scheme}, n)); });
+val code_table(Arguments& arguments) {
+  const Encoding encoding = arguments.encoding();
+  const auto scheme = arguments.choice<Scheme>();
+  const int n = arguments.length();
+  const std::int64_t square = std::int64_t{n} * n;
+  arguments.memory_for(scheme == Scheme::one_hot ? square / encoding.width + 1 : n, "length", n);
+  return arguments.answer([&] { return copy(pe::code_table(encoding, scheme, n)); });
 }
 
-val step_size(double width, double base, int scheme, double length, double k) {
-  Arguments arguments;
-  const Encoding encoding = arguments.encoding(width, base);
-  const int n = arguments.length(length);
-  const int offset = arguments.offset_within(length, k);
-  arguments.memory(length * width * double_bytes, "length", length);
-  return arguments.answer(
-      [&] { return interval(pe::step_size(encoding, Scheme{scheme}, n, offset)); });
+val step_size(Arguments& arguments) {
+  const Encoding encoding = arguments.encoding();
+  const auto scheme = arguments.choice<Scheme>();
+  const int n = arguments.length();
+  const int offset = arguments.offset_within(n);
+  arguments.memory_for(n, "length", n);
+  return arguments.answer([&] { return interval(pe::step_size(encoding, scheme, n, offset)); });
 }
 
-val same_step(double width, double base, int scheme, double length, double other_length) {
-  Arguments arguments;
-  const Encoding encoding = arguments.encoding(width, base);
-  const int n = arguments.length(length);
-  const int other = arguments.length(other_length, "other_length");
-  arguments.offset_within(length, 2);
-  arguments.memory(std::max(length, other_length) * width * double_bytes, "length", length);
+val same_step(Arguments& arguments) {
+  const Encoding encoding = arguments.encoding();
+  const auto scheme = arguments.choice<Scheme>();
+  const int n = arguments.length();
+  const int other = arguments.length("other_length");
+  arguments.needs_offset(n, 2);
+  arguments.memory_for(std::max(n, other), "length", n);
   return arguments.answer([&] {
-    const StepAnswer answer = pe::same_step(encoding, Scheme{scheme}, n, other);
+    const StepAnswer answer = pe::same_step(encoding, scheme, n, other);
     val result = val::object();
     put(result, "alongSequence", answer.along_sequence);
     put(result, "atOtherLength", answer.at_other_length);
@@ -474,53 +445,78 @@ val same_step(double width, double base, int scheme, double length, double other
   });
 }
 
+struct Function {
+  const char* name;
+  val (*call)(Arguments&);
+};
+
+constexpr Function functions[] = {
+    {"denominator", &denominator},
+    {"angularFrequency", &angular_frequency},
+    {"wavelength", &wavelength},
+    {"wavelengthLimit", &wavelength_limit},
+    {"turns", &turns},
+    {"angle", &angle},
+    {"nearestTurn", &nearest_turn},
+    {"encode", &encode},
+    {"encodeTable", &encode_table},
+    {"tableView", &table_view},
+    {"sampleTable", &sample_table},
+    {"compare", &compare},
+    {"distanceProfile", &distance_profile},
+    {"distanceCurve", &distance_curve},
+    {"distanceCurveChange", &distance_curve_change},
+    {"rotation", &rotation},
+    {"encodeAs", &encode_as},
+    {"componentsAs", &components_as},
+    {"distanceAs", &distance_as},
+    {"encodeMistaken", &encode_mistaken},
+    {"mistakeEvidence", &mistake_evidence},
+    {"cost", &cost},
+    {"joinedInput", &joined_input},
+    {"embeddingScale", &embedding_scale},
+    {"encodingNorm", &encoding_norm},
+    {"addEncoding", &add_encoding},
+    {"removeEncoding", &remove_encoding},
+    {"sameSum", &same_sum},
+    {"sameToken", &same_token},
+    {"codeWidth", &code_width},
+    {"codeRange", &code_range},
+    {"codeTable", &code_table},
+    {"stepSize", &step_size},
+    {"sameStep", &same_step},
+    {"signedAngle", &signed_angle},
+    {"encodePair", &encode_pair},
+    {"apply", &apply},
+    {"multiply", &multiply},
+    {"transpose", &transpose},
+    {"determinant", &determinant},
+    {"norm", &norm},
+    {"matrixDifference", &matrix_difference},
+    {"pairDifference", &pair_difference},
+};
+
+/// The place of each function in the table, by its name.
+val places() {
+  val result = val::object();
+  double place = 0;
+  for (const Function& function : functions) put(result, function.name, place++);
+  return result;
+}
+
+/// Calls the function at a place. Eight numbers are the most that one takes; the last argument is
+/// its array of numbers, if it has one.
+val call(int place, double a, double b, double c, double d, double e, double f, double g, double h,
+         const val& array) {
+  Arguments arguments({a, b, c, d, e, f, g, h}, array);
+  return functions[place].call(arguments);
+}
+
 }  // namespace
 
 EMSCRIPTEN_BINDINGS(pe) {
-  using emscripten::function;
-  function("denominator", &denominator);
-  function("angularFrequency", &angular_frequency);
-  function("wavelength", &wavelength);
-  function("wavelengthLimit", &wavelength_limit);
-  function("turns", &turns);
-  function("angle", &angle);
-  function("nearestTurn", &nearest_turn);
-  function("encode", &encode);
-  function("encodeTable", &encode_table);
-  function("tableView", &table_view);
-  function("sampleTable", &sample_table);
-  function("compare", &compare);
-  function("distanceProfile", &distance_profile);
-  function("distanceCurve", &distance_curve);
-  function("distanceCurveChange", &distance_curve_change);
-  function("rotation", &rotation);
-  function("encodeAs", &encode_as);
-  function("componentsAs", &components_as);
-  function("distanceAs", &distance_as);
-  function("encodeMistaken", &encode_mistaken);
-  function("mistakeEvidence", &mistake_evidence);
-  function("cost", &cost);
-  function("joinedInput", &joined_input);
-  function("embeddingScale", &embedding_scale);
-  function("encodingNorm", &encoding_norm);
-  function("addEncoding", &add_encoding);
-  function("removeEncoding", &remove_encoding);
-  function("sameSum", &same_sum);
-  function("sameToken", &same_token);
-  function("codeWidth", &code_width);
-  function("codeRange", &code_range);
-  function("codeTable", &code_table);
-  function("stepSize", &step_size);
-  function("sameStep", &same_step);
-  function("signedAngle", &signed_angle);
-  function("encodePair", &encode_pair);
-  function("apply", &apply);
-  function("multiply", &multiply);
-  function("transpose", &transpose);
-  function("determinant", &determinant);
-  function("norm", &norm);
-  function("matrixDifference", &matrix_difference);
-  function("pairDifference", &pair_difference);
+  emscripten::function("places", &places);
+  emscripten::function("call", &call);
 }
 
 }  // namespace pe::wasm

@@ -70,240 +70,138 @@ function sinCos(name, value) {
 }
 
 /**
+ * How one argument after the encoding is passed: checked, and named.
+ * @typedef {(value: unknown) => number} Pass
+ */
+
+/** @param {string} name @returns {Pass} */
+const numeric = (name) => (value) => number(name, value);
+/** @param {string} name @param {string[]} allowed @returns {Pass} */
+const oneOf = (name, allowed) => (value) => choice(name, value, allowed);
+
+const position = numeric("position");
+const firstPosition = numeric("firstPosition");
+const pair = numeric("pair");
+const p = numeric("p");
+const q = numeric("q");
+const k = numeric("k");
+const n = numeric("n");
+const count = numeric("count");
+const reach = numeric("reach");
+const rows = numeric("rows");
+const positions = numeric("positions");
+const length = numeric("length");
+const convention = oneOf("convention", CONVENTIONS);
+const mistake = oneOf("mistake", MISTAKES);
+const scheme = oneOf("scheme", SCHEMES);
+
+/**
+ * The functions of an encoding and of numbers, with what they take.
+ * @type {Record<string, Pass[]>}
+ */
+const PLAIN = {
+  denominator: [pair],
+  angularFrequency: [pair],
+  wavelength: [pair],
+  wavelengthLimit: [],
+  turns: [position, pair],
+  angle: [position, pair],
+  nearestTurn: [position, pair],
+  encode: [position],
+  sampleTable: [numeric("first"), numeric("last"), count],
+  compare: [p, q, (value) => Number(boolean("enabled", value))],
+  distanceProfile: [p, count],
+  distanceCurve: [p, reach, count],
+  distanceCurveChange: [p, q, reach, count],
+  rotation: [k, pair],
+  encodeAs: [convention, position],
+  componentsAs: [convention],
+  distanceAs: [convention, p, q],
+  encodeMistaken: [mistake, position],
+  mistakeEvidence: [mistake, position],
+  cost: [positions],
+  joinedInput: [oneOf("joining", JOININGS)],
+  embeddingScale: [],
+  encodingNorm: [],
+  codeWidth: [scheme, length],
+  codeRange: [scheme, length],
+  codeTable: [scheme, length],
+  stepSize: [scheme, length, k],
+  sameStep: [scheme, length, numeric("otherLength")],
+  signedAngle: [n, pair],
+  encodePair: [n, pair],
+};
+
+/**
  * @param {any} module
  * @returns {Pe}
  */
 function facade(module) {
+  const places = module.places();
+  /**
+   * A function of the module; all take eight numbers and an array.
+   * @param {string} name
+   * @param {number[]} given
+   * @param {Float64Array} [array]
+   */
+  const call = (name, given, array) => {
+    const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = given;
+    return checked(module.call(places[name], a, b, c, d, e, f, g, h, array));
+  };
+  /** @type {any} */
+  const plain = {};
+  for (const [name, passes] of Object.entries(PLAIN)) {
+    plain[name] = (/** @type {unknown} */ encoding, /** @type {unknown[]} */ ...values) =>
+      call(name, [...parameters(encoding), ...passes.map((pass, place) => pass(values[place]))]);
+  }
   return {
-    denominator: (encoding, pair) =>
-      checked(module.denominator(...parameters(encoding), number("pair", pair))),
-    angularFrequency: (encoding, pair) =>
-      checked(module.angularFrequency(...parameters(encoding), number("pair", pair))),
-    wavelength: (encoding, pair) =>
-      checked(module.wavelength(...parameters(encoding), number("pair", pair))),
-    wavelengthLimit: (encoding) => checked(module.wavelengthLimit(...parameters(encoding))),
-    turns: (encoding, position, pair) =>
-      checked(
-        module.turns(...parameters(encoding), number("position", position), number("pair", pair)),
-      ),
-    angle: (encoding, position, pair) =>
-      checked(
-        module.angle(...parameters(encoding), number("position", position), number("pair", pair)),
-      ),
-    nearestTurn: (encoding, position, pair) =>
-      checked(
-        module.nearestTurn(
-          ...parameters(encoding),
-          number("position", position),
-          number("pair", pair),
-        ),
-      ),
-    encode: (encoding, position) =>
-      checked(module.encode(...parameters(encoding), number("position", position))),
-    encodeTable: (encoding, firstPosition, rows, options = {}) => {
+    ...plain,
+    encodeTable: (encoding, first, size, options = {}) => {
       const { layout, precision } = properties("options", options, {
         layout: "interleaved",
         precision: "double",
       });
-      return checked(
-        module.encodeTable(
-          ...parameters(encoding),
-          number("firstPosition", firstPosition),
-          number("rows", rows),
-          choice("layout", layout, ["interleaved", "halves"]) === 1,
-          choice("precision", precision, ["double", "float"]) === 1,
-        ),
-      );
+      return call("encodeTable", [
+        ...parameters(encoding),
+        firstPosition(first),
+        rows(size),
+        choice("layout", layout, ["interleaved", "halves"]),
+        choice("precision", precision, ["double", "float"]),
+      ]);
     },
-    tableView: (encoding, firstPosition, rows, options = {}) => {
+    tableView: (encoding, first, size, options = {}) => {
       const { layout } = properties("options", options, { layout: "interleaved" });
-      return checked(
-        module.tableView(
-          ...parameters(encoding),
-          number("firstPosition", firstPosition),
-          number("rows", rows),
-          choice("layout", layout, ["interleaved", "halves"]) === 1,
-        ),
-      );
+      return call("tableView", [
+        ...parameters(encoding),
+        firstPosition(first),
+        rows(size),
+        choice("layout", layout, ["interleaved", "halves"]),
+      ]);
     },
-    sampleTable: (encoding, first, last, count) =>
-      checked(
-        module.sampleTable(
-          ...parameters(encoding),
-          number("first", first),
-          number("last", last),
-          number("count", count),
-        ),
-      ),
-    compare: (encoding, p, q, enabled) =>
-      checked(
-        module.compare(
-          ...parameters(encoding),
-          number("p", p),
-          number("q", q),
-          boolean("enabled", enabled),
-        ),
-      ),
-    distanceProfile: (encoding, p, count) =>
-      checked(
-        module.distanceProfile(...parameters(encoding), number("p", p), number("count", count)),
-      ),
-    distanceCurve: (encoding, p, reach, count) =>
-      checked(
-        module.distanceCurve(
-          ...parameters(encoding),
-          number("p", p),
-          number("reach", reach),
-          number("count", count),
-        ),
-      ),
-    distanceCurveChange: (encoding, p, q, reach, count) =>
-      checked(
-        module.distanceCurveChange(
-          ...parameters(encoding),
-          number("p", p),
-          number("q", q),
-          number("reach", reach),
-          number("count", count),
-        ),
-      ),
-    rotation: (encoding, k, pair) =>
-      checked(module.rotation(...parameters(encoding), number("k", k), number("pair", pair))),
-    encodeAs: (encoding, convention, position) =>
-      checked(
-        module.encodeAs(
-          ...parameters(encoding),
-          choice("convention", convention, CONVENTIONS),
-          number("position", position),
-        ),
-      ),
-    componentsAs: (encoding, convention) =>
-      checked(
-        module.componentsAs(...parameters(encoding), choice("convention", convention, CONVENTIONS)),
-      ),
-    distanceAs: (encoding, convention, p, q) =>
-      checked(
-        module.distanceAs(
-          ...parameters(encoding),
-          choice("convention", convention, CONVENTIONS),
-          number("p", p),
-          number("q", q),
-        ),
-      ),
-    encodeMistaken: (encoding, mistake, position) =>
-      checked(
-        module.encodeMistaken(
-          ...parameters(encoding),
-          choice("mistake", mistake, MISTAKES),
-          number("position", position),
-        ),
-      ),
-    mistakeEvidence: (encoding, mistake, position) =>
-      checked(
-        module.mistakeEvidence(
-          ...parameters(encoding),
-          choice("mistake", mistake, MISTAKES),
-          number("position", position),
-        ),
-      ),
-    cost: (encoding, positions) =>
-      checked(module.cost(...parameters(encoding), number("positions", positions))),
-    joinedInput: (encoding, joining) =>
-      checked(module.joinedInput(...parameters(encoding), choice("joining", joining, JOININGS))),
-    embeddingScale: (encoding) => checked(module.embeddingScale(...parameters(encoding))),
-    encodingNorm: (encoding) => checked(module.encodingNorm(...parameters(encoding))),
-    addEncoding: (encoding, position, embedding) =>
-      checked(
-        module.addEncoding(
-          ...parameters(encoding),
-          number("position", position),
-          numbers("embedding", embedding),
-        ),
-      ),
-    removeEncoding: (encoding, position, sum) =>
-      checked(
-        module.removeEncoding(
-          ...parameters(encoding),
-          number("position", position),
-          numbers("sum", sum),
-        ),
-      ),
-    sameSum: (encoding, embedding, p, q) =>
-      checked(
-        module.sameSum(
-          ...parameters(encoding),
-          numbers("embedding", embedding),
-          number("p", p),
-          number("q", q),
-        ),
-      ),
-    sameToken: (encoding, embedding, p, q) =>
-      checked(
-        module.sameToken(
-          ...parameters(encoding),
-          numbers("embedding", embedding),
-          number("p", p),
-          number("q", q),
-        ),
-      ),
-    codeWidth: (encoding, scheme, length) =>
-      checked(
-        module.codeWidth(
-          ...parameters(encoding),
-          choice("scheme", scheme, SCHEMES),
-          number("length", length),
-        ),
-      ),
-    codeRange: (encoding, scheme, length) =>
-      checked(
-        module.codeRange(
-          ...parameters(encoding),
-          choice("scheme", scheme, SCHEMES),
-          number("length", length),
-        ),
-      ),
-    codeTable: (encoding, scheme, length) =>
-      checked(
-        module.codeTable(
-          ...parameters(encoding),
-          choice("scheme", scheme, SCHEMES),
-          number("length", length),
-        ),
-      ),
-    stepSize: (encoding, scheme, length, k) =>
-      checked(
-        module.stepSize(
-          ...parameters(encoding),
-          choice("scheme", scheme, SCHEMES),
-          number("length", length),
-          number("k", k),
-        ),
-      ),
-    sameStep: (encoding, scheme, length, otherLength) =>
-      checked(
-        module.sameStep(
-          ...parameters(encoding),
-          choice("scheme", scheme, SCHEMES),
-          number("length", length),
-          number("otherLength", otherLength),
-        ),
-      ),
-    signedAngle: (encoding, n, pair) =>
-      checked(module.signedAngle(...parameters(encoding), number("n", n), number("pair", pair))),
-    encodePair: (encoding, n, pair) =>
-      checked(module.encodePair(...parameters(encoding), number("n", n), number("pair", pair))),
-    apply: (m, v) => module.apply(...matrix("matrix", m), ...sinCos("vector", v)),
-    multiply: (a, b) => module.multiply(...matrix("a", a), ...matrix("b", b)),
-    transpose: (m) => module.transpose(...matrix("matrix", m)),
-    determinant: (m) => module.determinant(...matrix("matrix", m)),
-    norm: (v) => module.norm(...sinCos("vector", v)),
+    addEncoding: (encoding, at, embedding) =>
+      call("addEncoding", [...parameters(encoding), position(at)], numbers("embedding", embedding)),
+    removeEncoding: (encoding, at, sum) =>
+      call("removeEncoding", [...parameters(encoding), position(at)], numbers("sum", sum)),
+    sameSum: (encoding, embedding, from, to) => {
+      const array = numbers("embedding", embedding);
+      return call("sameSum", [...parameters(encoding), p(from), q(to)], array);
+    },
+    sameToken: (encoding, embedding, from, to) => {
+      const array = numbers("embedding", embedding);
+      return call("sameToken", [...parameters(encoding), p(from), q(to)], array);
+    },
+    apply: (m, v) => call("apply", [...matrix("matrix", m), ...sinCos("vector", v)]),
+    multiply: (a, b) => call("multiply", [...matrix("a", a), ...matrix("b", b)]),
+    transpose: (m) => call("transpose", matrix("matrix", m)),
+    determinant: (m) => call("determinant", matrix("matrix", m)),
+    norm: (v) => call("norm", sinCos("vector", v)),
     largestDifference: (
       /** @type {import("./pe.js").Matrix2 | import("./pe.js").SinCos} */ a,
       /** @type {import("./pe.js").Matrix2 | import("./pe.js").SinCos} */ b,
     ) =>
       Array.isArray(a) || a instanceof Float64Array
-        ? module.matrixDifference(...matrix("a", a), ...matrix("b", b))
-        : module.pairDifference(...sinCos("a", a), ...sinCos("b", b)),
+        ? call("matrixDifference", [...matrix("a", a), ...matrix("b", b)])
+        : call("pairDifference", [...sinCos("a", a), ...sinCos("b", b)]),
     ...checkFacade(module),
   };
 }

@@ -8,9 +8,17 @@ declare module "#assets" {
   export const languages: { code: string; name: string; path: string }[];
 }
 
+declare module "#packed" {
+  /** The page's script and the core, deflated, as base64. */
+  export const packed: string;
+  /** The size of the script in bytes. */
+  export const scriptSize: number;
+}
+
+/** The core's bytes, which web/unpack.js leaves for the script it starts. */
+declare var peCore: Uint8Array;
+
 declare module "#inline" {
-  /** The core's bytes. */
-  export const core: string;
   export const languages: { code: string; name: string }[];
   export const strings: Record<string, import("./i18n.jsx").Strings>;
 }

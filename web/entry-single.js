@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
-// Entry of the one-file page: words and core are inside the script.
+// Entry of the one-file page: the words are inside the script, the core is beside it
+// (web/unpack.js).
 
-import { core, languages, strings } from "#inline";
+import { languages, strings } from "#inline";
 import { main } from "./main.jsx";
-import { StartError, decode, startCore } from "./start.js";
+import { StartError, startCore } from "./start.js";
 
 /** @param {string} code */
 async function loadStrings(code) {
@@ -12,4 +13,4 @@ async function loadStrings(code) {
   return words;
 }
 
-void main({ languages, loadStrings, startCore: () => startCore(async () => decode(core)) });
+void main({ languages, loadStrings, startCore: () => startCore(async () => globalThis.peCore) });
