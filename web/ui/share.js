@@ -5,7 +5,6 @@ import { toClipboard } from "../clipboard.js";
 import { download } from "../export/download.js";
 import { FORMATS } from "../export/formats.js";
 import { figuresOf, toSvg } from "../export/svg.js";
-import { views } from "../views/views.js";
 
 /** @typedef {import("../state.js").State} State */
 /** @typedef {import("./context.js").Ui} Ui */
@@ -71,7 +70,7 @@ export function frameCode(address, title) {
  */
 export function exportTable(ui, format) {
   const state = ui.get();
-  const make = views[state.view].table;
+  const make = ui.views[state.view]?.table;
   const to = FORMATS[format];
   if (!make || !to) return;
   const table = make(state, ui.pe);
