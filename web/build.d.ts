@@ -17,7 +17,7 @@ declare module "#assets" {
 }
 
 declare module "#packed" {
-  /** The page's script and the core, deflated, as base64. */
+  /** The page's script and the core, deflated, for web/decode.js. */
   export const packed: string;
   /** The size of the script in bytes. */
   export const scriptSize: number;
