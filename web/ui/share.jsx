@@ -2,7 +2,7 @@
 // One menu for everything that leaves the page: link, frame, tables, figures, paper. A button that
 // discloses a list of buttons; the state says whether it is open.
 
-import { FORMATS } from "../export/formats.js";
+import { FORMAT_NAMES } from "../export/format-names.js";
 import { close, copy, exportFigure, exportTable, frameCode, hasAddress, open } from "./share.js";
 
 /** @typedef {import("../state.js").State} State */
@@ -74,7 +74,7 @@ function Panel({ state, ui }) {
             {t("share.table")}
           </p>
           <div class="share-formats">
-            {Object.keys(FORMATS).map((format) => (
+            {FORMAT_NAMES.map((format) => (
               <button
                 type="button"
                 key={format}
