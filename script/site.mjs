@@ -10,23 +10,13 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import prettier from "prettier";
 import { bundle, bundleScript, generated } from "./site/bundle.mjs";
 import { pack } from "./site/pack.mjs";
+import { escape, fill, page } from "./site/page.mjs";
+import { writeSite } from "./site/hosted.mjs";
 
 const top = dirname(dirname(fileURLToPath(import.meta.url)));
 /** @param {string[]} parts */
 const at = (...parts) => join(top, ...parts);
 const dist = at("dist");
-
-/**
- * Writes a file whose name changes with its content; returns the name relative to dist/.
- * @param {string} name
- * @param {string | Uint8Array} content
- */
-async function writeHashed(name, content) {
-  const hash = createHash("sha256").update(content).digest("hex").slice(0, 10);
-  const path = `assets/${name.replace(/(\.\w+)$/, `-${hash}$1`)}`;
-  await writeFile(join(dist, path), content);
-  return path;
-}
 
 /** @returns {Promise<{ code: string, name: string, strings: any }[]>} English first */
 async function readLanguages() {
@@ -50,59 +40,7 @@ async function loadPrerender() {
   return import(pathToFileURL(path).href);
 }
 
-/** @param {string} text */
-const escape = (text) =>
-  text.replace(
-    /[&<>"]/g,
-    (c) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" })[c] ?? c,
-  );
-
-/**
- * Puts new content between <!-- name --> and <!-- /name -->.
- * @param {string} html
- * @param {string} name
- * @param {string} content
- */
-function fill(html, name, content) {
-  const start = html.indexOf(`<!-- ${name} -->`);
-  const end = html.indexOf(`<!-- /${name} -->`);
-  if (start < 0 || end < 0) throw new Error(`index.html has no part named ${name}`);
-  return `${html.slice(0, start)}${content}${html.slice(end + `<!-- /${name} -->`.length)}`;
-}
-
-/** @typedef {Awaited<ReturnType<typeof import("../web/prerender.jsx")["prerender"]>>} Rendered */
-
-/**
- * One page of the site.
- * @param {string} skeleton
- * @param {{ code: string, language?: string, rendered: Rendered, head: string, scripts: string }} parts
- */
-function page(skeleton, { code, language, rendered, head, scripts }) {
-  const causes = [
-    ["cause-strings", rendered.noStrings],
-    ["cause-file", rendered.asFile],
-  ]
-    .map(
-      ([id, text]) => `<p id="${id}" class="cause" role="alert" hidden>${escape(text ?? "")}</p>`,
-    )
-    .join("");
-  let html = skeleton.replace(
-    '<html lang="en">',
-    `<html lang="${code}"${language ? ` data-language="${language}"` : ""}>`,
-  );
-  html = fill(
-    html,
-    "head",
-    `<title>${escape(rendered.title)}</title>` +
-      `<meta name="description" content="${escape(rendered.description)}">${head}`,
-  );
-  html = fill(
-    html,
-    "prose",
-    `<noscript><p class="cause">${escape(rendered.noScript)}</p></noscript>${causes}${rendered.prose}`,
-  );
-  return fill(html, "scripts", scripts).replace(/^\s+|\n\s*/gm, "");
-}
+/** @typedef {import("./site/page.mjs").Rendered} Rendered */
 
 /**
  * index.html at the top, with the lesson's text as the words and the core have it now.
@@ -129,7 +67,7 @@ async function main() {
   const languages = await readLanguages();
 
   await rm(dist, { recursive: true, force: true });
-  await mkdir(join(dist, "assets"), { recursive: true });
+  await mkdir(dist, { recursive: true });
 
   // The core for other people's pages and for Node.
   await writeFile(join(dist, "pe.mjs"), await bundle("wasm/pe.js", { format: "esm" }));
@@ -155,41 +93,7 @@ async function main() {
     await writeFile(at("index.html"), current);
   }
 
-  // The hosted site.
-  const css = await bundle("web/styles/index.css", { loader: { ".css": "css" } });
-  const icon = await writeHashed("icon.svg", await readFile(at("web/icon.svg")));
-  const style = await writeHashed("style.css", css);
-  const core = await writeHashed("pe.wasm", wasm);
-  const addressed = await Promise.all(
-    languages.map(async ({ code, name, strings }) => ({
-      code,
-      name,
-      path: await writeHashed(`${code}.json`, JSON.stringify(strings)),
-    })),
-  );
-  const script = await writeHashed(
-    "page.js",
-    await bundleScript("web/entry-site.js", generated("#assets", { core, languages: addressed })),
-  );
-  /** @param {string} code */
-  const fileOf = (code) => (code === "en" ? "index.html" : `${code}.html`);
-  const alternates = languages
-    .map(({ code }) => `<link rel="alternate" hreflang="${code}" href="${fileOf(code)}">`)
-    .join("");
-  for (const { code, path } of addressed) {
-    const preloads = [core, path]
-      .map((href) => `<link rel="preload" as="fetch" crossorigin="anonymous" href="${href}">`)
-      .join("");
-    const html = page(skeleton, {
-      code,
-      rendered: /** @type {Rendered} */ (rendered.get(code)),
-      head:
-        `<link rel="icon" type="image/svg+xml" href="${icon}">` +
-        `<link rel="stylesheet" href="${style}">${preloads}${alternates}`,
-      scripts: `<script src="${script}" defer></script>`,
-    });
-    await writeFile(join(dist, fileOf(code)), html);
-  }
+  await writeSite(dist, { skeleton, wasm, languages, rendered });
 
   // The element for other people's pages.
   const titles = Object.fromEntries(
@@ -205,6 +109,7 @@ async function main() {
     languages: languages.map(({ code, name }) => ({ code, name })),
     strings: Object.fromEntries(languages.map(({ code, strings }) => [code, strings])),
   });
+  const css = await bundle("web/styles/index.css", { loader: { ".css": "css" } });
   const single = await bundleScript("web/entry-single.js", inline);
   const packed = await pack(single, wasm);
   await writeFile(join(dist, "checkout.js"), packed);

@@ -1,22 +1,14 @@
 // SPDX-License-Identifier: MIT
 // What JavaScript can call. Each function reads its arguments, calls the core's function of the
 // same name and copies the result out (table_view() alone hands out the module's memory); it
-// computes nothing. All have one signature, so that embind's part is compiled once and not once for
-// each; the table at the end names them.
-#include <emscripten/bind.h>
-
+// computes nothing. The functions of the page's first view are in first_bindings.cpp.
 #include <algorithm>
 
 #include "convert.hpp"
+#include "functions.hpp"
 
 namespace pe::wasm {
 namespace {
-
-val denominator(Arguments& arguments) {
-  const Encoding encoding = arguments.encoding();
-  const int i = arguments.pair();
-  return arguments.answer([&] { return pe::denominator(encoding, i); });
-}
 
 val angular_frequency(Arguments& arguments) {
   const Encoding encoding = arguments.encoding();
@@ -40,33 +32,6 @@ val turns(Arguments& arguments) {
   const std::int64_t p = arguments.position();
   const int i = arguments.pair();
   return arguments.answer([&] { return pe::turns(encoding, p, i); });
-}
-
-val angle(Arguments& arguments) {
-  const Encoding encoding = arguments.encoding();
-  const std::int64_t p = arguments.position();
-  const int i = arguments.pair();
-  return arguments.answer([&] { return pe::angle(encoding, p, i); });
-}
-
-val nearest_turn(Arguments& arguments) {
-  const Encoding encoding = arguments.encoding();
-  const std::int64_t p = arguments.position();
-  const int i = arguments.pair();
-  return arguments.answer([&] {
-    const NearestTurn nearest = pe::nearest_turn(encoding, p, i);
-    val result = val::object();
-    put(result, "turns", nearest.turns);
-    put(result, "shortfall", nearest.shortfall);
-    return result;
-  });
-}
-
-val encode(Arguments& arguments) {
-  const Encoding encoding = arguments.encoding();
-  const std::int64_t p = arguments.position();
-  arguments.memory_for(1);
-  return arguments.answer([&] { return copy(pe::encode(encoding, p)); });
 }
 
 val encode_table(Arguments& arguments) {
@@ -128,45 +93,6 @@ val sample_table(Arguments& arguments) {
   arguments.memory_for(20 * (n + 64), "count", n);
   return arguments.answer(
       [&] { return copy(pe::sample_table(encoding, stretch.first, stretch.last, n)); });
-}
-
-val compare(Arguments& arguments) {
-  constexpr int vectors = 8;  // of at most `width` doubles
-  const Encoding encoding = arguments.encoding();
-  const std::int64_t from = arguments.position("p");
-  const std::int64_t to = arguments.position("q");
-  const bool enabled = arguments.flag();
-  arguments.memory_for(vectors);
-  return arguments.answer([&] {
-    const Comparison comparison = pe::compare(encoding, from, to, enabled);
-    val result = val::object();
-    put(result, "first", comparison.first);
-    put(result, "second", comparison.second);
-    put(result, "addedFirst", comparison.added_first);
-    put(result, "addedSecond", comparison.added_second);
-    put(result, "differences", comparison.differences);
-    put(result, "pairSquares", comparison.pair_squares);
-    put(result, "pairDistances", comparison.pair_distances);
-    put(result, "pairShares", comparison.pair_shares);
-    put(result, "normSquared", comparison.norm_squared);
-    put(result, "norm", comparison.norm);
-    return result;
-  });
-}
-
-val distances(const DistanceProfile& profile) {
-  val result = val::object();
-  put(result, "total", profile.total);
-  put(result, "pairs", profile.pairs);
-  return result;
-}
-
-val distance_profile(Arguments& arguments) {
-  const Encoding encoding = arguments.encoding();
-  const std::int64_t from = arguments.position("p");
-  const std::int64_t n = arguments.rows(from, "count");
-  arguments.memory_for(n + 8, "count", n);
-  return arguments.answer([&] { return distances(pe::distance_profile(encoding, from, n)); });
 }
 
 val distance_curve(Arguments& arguments) {
@@ -445,25 +371,14 @@ val same_step(Arguments& arguments) {
   });
 }
 
-struct Function {
-  const char* name;
-  val (*call)(Arguments&);
-};
-
 constexpr Function functions[] = {
-    {"denominator", &denominator},
     {"angularFrequency", &angular_frequency},
     {"wavelength", &wavelength},
     {"wavelengthLimit", &wavelength_limit},
     {"turns", &turns},
-    {"angle", &angle},
-    {"nearestTurn", &nearest_turn},
-    {"encode", &encode},
     {"encodeTable", &encode_table},
     {"tableView", &table_view},
     {"sampleTable", &sample_table},
-    {"compare", &compare},
-    {"distanceProfile", &distance_profile},
     {"distanceCurve", &distance_curve},
     {"distanceCurveChange", &distance_curve_change},
     {"rotation", &rotation},
@@ -496,27 +411,7 @@ constexpr Function functions[] = {
     {"pairDifference", &pair_difference},
 };
 
-/// The place of each function in the table, by its name.
-val places() {
-  val result = val::object();
-  double place = 0;
-  for (const Function& function : functions) put(result, function.name, place++);
-  return result;
-}
-
-/// Calls the function at a place. Eight numbers are the most that one takes; the last argument is
-/// its array of numbers, if it has one.
-val call(int place, double a, double b, double c, double d, double e, double f, double g, double h,
-         const val& array) {
-  Arguments arguments({a, b, c, d, e, f, g, h}, array);
-  return functions[place].call(arguments);
-}
+const Functions all(functions);
 
 }  // namespace
-
-EMSCRIPTEN_BINDINGS(pe) {
-  emscripten::function("places", &places);
-  emscripten::function("call", &call);
-}
-
 }  // namespace pe::wasm

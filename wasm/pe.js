@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
-// The facade over the WebAssembly module: the only file that knows Emscripten. It refuses what is
-// not of the right type, turns the core's faults into errors, and computes nothing. What each
-// function means is written in pe.d.ts.
+// The facade over the whole module. It refuses what is not of the right type, turns the core's
+// faults into errors, and computes nothing. What each function means is written in pe.d.ts.
 
 import createModule from "#pe-module";
 import { checkFacade } from "./check.js";
-import { boolean, checked, choice, describe, number, numbers, properties } from "./refuse.js";
+import { FIRST, count, numeric, oneOf, p, pair, position, q } from "./first-functions.js";
+import { bytesAt, caller, instantiate, parameters, plainFunctions } from "./load.js";
+import { choice, describe, number, numbers, properties } from "./refuse.js";
 
 /** @typedef {import("./pe.js").Pe} Pe */
 
@@ -39,15 +40,6 @@ const JOININGS = ["add", "concatenate"];
 const SCHEMES = ["integers", "normalised", "oneHot", "sinusoid"];
 
 /**
- * @param {unknown} encoding
- * @returns {[number, number]}
- */
-function parameters(encoding) {
-  const { width, base } = properties("encoding", encoding, { width: 8, base: 10000 });
-  return [number("width", width), number("base", base)];
-}
-
-/**
  * The four entries of a 2 × 2 matrix, row-major.
  * @param {string} name
  * @param {unknown} value
@@ -69,24 +61,9 @@ function sinCos(name, value) {
   return [number(`${name}.sin`, sin), number(`${name}.cos`, cos)];
 }
 
-/**
- * How one argument after the encoding is passed: checked, and named.
- * @typedef {(value: unknown) => number} Pass
- */
-
-/** @param {string} name @returns {Pass} */
-const numeric = (name) => (value) => number(name, value);
-/** @param {string} name @param {string[]} allowed @returns {Pass} */
-const oneOf = (name, allowed) => (value) => choice(name, value, allowed);
-
-const position = numeric("position");
 const firstPosition = numeric("firstPosition");
-const pair = numeric("pair");
-const p = numeric("p");
-const q = numeric("q");
 const k = numeric("k");
 const n = numeric("n");
-const count = numeric("count");
 const reach = numeric("reach");
 const rows = numeric("rows");
 const positions = numeric("positions");
@@ -96,21 +73,15 @@ const mistake = oneOf("mistake", MISTAKES);
 const scheme = oneOf("scheme", SCHEMES);
 
 /**
- * The functions of an encoding and of numbers, with what they take.
- * @type {Record<string, Pass[]>}
+ * The other functions of an encoding and of numbers, with what they take after the encoding.
+ * @type {Record<string, import("./load.js").Pass[]>}
  */
 const PLAIN = {
-  denominator: [pair],
   angularFrequency: [pair],
   wavelength: [pair],
   wavelengthLimit: [],
   turns: [position, pair],
-  angle: [position, pair],
-  nearestTurn: [position, pair],
-  encode: [position],
   sampleTable: [numeric("first"), numeric("last"), count],
-  compare: [p, q, (value) => Number(boolean("enabled", value))],
-  distanceProfile: [p, count],
   distanceCurve: [p, reach, count],
   distanceCurveChange: [p, q, reach, count],
   rotation: [k, pair],
@@ -137,25 +108,9 @@ const PLAIN = {
  * @returns {Pe}
  */
 function facade(module) {
-  const places = module.places();
-  /**
-   * A function of the module; all take eight numbers and an array.
-   * @param {string} name
-   * @param {number[]} given
-   * @param {Float64Array} [array]
-   */
-  const call = (name, given, array) => {
-    const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = given;
-    return checked(module.call(places[name], a, b, c, d, e, f, g, h, array));
-  };
-  /** @type {any} */
-  const plain = {};
-  for (const [name, passes] of Object.entries(PLAIN)) {
-    plain[name] = (/** @type {unknown} */ encoding, /** @type {unknown[]} */ ...values) =>
-      call(name, [...parameters(encoding), ...passes.map((pass, place) => pass(values[place]))]);
-  }
+  const call = caller(module);
   return {
-    ...plain,
+    ...plainFunctions(call, { ...FIRST, ...PLAIN }),
     encodeTable: (encoding, first, size, options = {}) => {
       const { layout, precision } = properties("options", options, {
         layout: "interleaved",
@@ -207,48 +162,11 @@ function facade(module) {
 }
 
 /**
- * The bytes of pe.wasm, which lies beside this file.
- * @param {string | URL} url
- */
-async function bytesAt(url) {
-  if (typeof process === "object" && String(url).startsWith("file:")) {
-    const { readFile } = await import("node:fs/promises");
-    return readFile(new URL(url));
-  }
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`${url}: the server answered ${response.status}`);
-  return response.arrayBuffer();
-}
-
-/**
- * @param {BufferSource} bytes
- * @returns {Promise<WebAssembly.Module>}
- */
-async function compile(bytes) {
-  if (typeof WebAssembly !== "object") throw new Error("this browser has no WebAssembly");
-  return WebAssembly.compile(bytes);
-}
-
-/**
  * Starts the core. Documented in pe.d.ts.
  * @param {import("./pe.js").LoadOptions} [options]
  * @returns {Promise<Pe>}
  */
 export async function loadPe(options = {}) {
   const bytes = options.wasmBinary ?? (await bytesAt(new URL("pe.wasm", import.meta.url)));
-  const compiled = await compile(bytes);
-  const instantiated = new Promise((resolve, reject) => {
-    createModule({
-      /**
-       * Emscripten's hook: it hands over the imports and takes the instance.
-       * @param {WebAssembly.Imports} imports
-       * @param {(instance: WebAssembly.Instance) => void} receive
-       */
-      instantiateWasm(imports, receive) {
-        WebAssembly.instantiate(compiled, imports).then(receive).catch(reject);
-        return {};
-      },
-    }).then(resolve, reject);
-  });
-  return facade(await instantiated);
+  return facade(await instantiate(createModule, bytes));
 }

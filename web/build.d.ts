@@ -2,14 +2,22 @@
 // What script/site.mjs puts into the bundles: addresses for the hosted site, contents for the
 // one-file page.
 
+declare module "#entry" {
+  /** Address of the page's module, relative to the page. */
+  export const entry: string;
+  export const languages: { code: string; path: string }[];
+}
+
 declare module "#assets" {
-  /** Address of the core, relative to the page. */
+  /** Addresses, relative to the page: of the core, and of what the first view calls of it. */
   export const core: string;
-  export const languages: { code: string; name: string; path: string }[];
+  export const firstCore: string;
+  /** With the addresses of the words of the first view and of all other words. */
+  export const languages: { code: string; name: string; path: string; restPath: string }[];
 }
 
 declare module "#packed" {
-  /** The page's script and the core, deflated, as base64. */
+  /** The page's script and the core, deflated, for web/decode.js. */
   export const packed: string;
   /** The size of the script in bytes. */
   export const scriptSize: number;

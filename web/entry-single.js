@@ -4,6 +4,7 @@
 
 import { languages, strings } from "#inline";
 import { main } from "./main.jsx";
+import * as rest from "./rest.js";
 import { StartError, startCore } from "./start.js";
 
 /** @param {string} code */
@@ -13,4 +14,13 @@ async function loadStrings(code) {
   return words;
 }
 
-void main({ languages, loadStrings, startCore: () => startCore(async () => globalThis.peCore) });
+const core = startCore(rest.loadPe, async () => globalThis.peCore);
+
+void main({
+  languages,
+  loadStrings,
+  loadAllStrings: loadStrings,
+  startCore: () => core,
+  loadRest: async () => ({ ...rest, pe: await core }),
+  isWhole: true,
+});

@@ -1,20 +1,19 @@
 // SPDX-License-Identifier: MIT
-// Entry of the hosted site: words and core are files of their own, beside the page.
+// What the site's page loads first: it asks for the words of the language that is wanted, starts
+// the page's module, and says what is wrong if that does not come.
 
-import { core, languages } from "#assets";
-import { main } from "./main.jsx";
-import { StartError, download, startCore } from "./start.js";
+import { entry, languages } from "#entry";
+import { failedWithoutWords } from "./failure.js";
 
-/** @param {string} path */
-const beside = (path) => new URL(path, document.baseURI);
-
-/** @param {string} code */
-async function loadStrings(code) {
-  const language = languages.find((each) => each.code === code);
-  if (!language) throw new StartError("strings");
-  const response = await fetch(beside(language.path));
-  if (!response.ok) throw new StartError("strings");
-  return response.json();
+const root = document.documentElement;
+const wanted = new URLSearchParams(location.search).get("lang") ?? root.lang;
+const language = languages.find(({ code }) => code === wanted);
+if (language && location.protocol !== "file:") {
+  const link = document.createElement("link");
+  link.rel = "preload";
+  link.as = "fetch";
+  link.crossOrigin = "anonymous";
+  link.href = language.path;
+  document.head.append(link);
 }
-
-void main({ languages, loadStrings, startCore: () => startCore(() => download(beside(core))) });
+import(new URL(entry, document.baseURI).href).catch(() => failedWithoutWords(root));

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // What is said when the page cannot start. The text and its table stay.
 
+import { applyLaterStyle } from "./later-style.js";
+
 /**
  * Puts above the text what went wrong.
  * @param {HTMLElement} root
@@ -15,6 +17,8 @@ export function failed(root, words, cause) {
     cause: words.t(`page.failed.${cause.kind}`, cause.values),
   });
   document.getElementById("prose")?.prepend(sentence);
+  // Without it the text can be read as well.
+  applyLaterStyle().catch(() => {});
   root.dataset.ready = "failed";
 }
 
@@ -25,5 +29,7 @@ export function failed(root, words, cause) {
 export function failedWithoutWords(root) {
   const name = location.protocol === "file:" ? "cause-file" : "cause-strings";
   document.getElementById(name)?.removeAttribute("hidden");
+  // Without it the text can be read as well.
+  applyLaterStyle().catch(() => {});
   root.dataset.ready = "failed";
 }

@@ -10,20 +10,28 @@ import { parameterTable, readParameters, writeParameters } from "./parameters.js
 import { Page } from "./page.jsx";
 import { causeOf } from "./start.js";
 import { DEFAULTS, createStore } from "./state.js";
-import { settled } from "./timing.js";
-import { Handout } from "./handout.jsx";
-import { views } from "./views/views.js";
-import { createReader } from "./views/check/reader.js";
+import { settled, whenIdle } from "./timing.js";
+import { FIRST, firstViews } from "./views/first.js";
 
 /** @typedef {import("./state.js").State} State */
 /** @typedef {import("./i18n.jsx").Strings} Strings */
 
 /**
- * What a build gives: where the core's bytes and each language's words come from.
+ * What the page can do without until its first view is painted.
+ * @typedef {Pick<typeof import("./rest.js"), "views" | "Handout" | "createReader">
+ *   & { pe: import("#pe").Pe }} Rest
+ */
+
+/**
+ * What a build gives: where the core, each language's words and the rest come from. The core and
+ * the words may be those of the first view alone until the rest has been loaded.
  * @typedef {object} Sources
  * @property {() => Promise<import("#pe").Pe>} startCore
  * @property {{ code: string, name: string }[]} languages
  * @property {(code: string) => Promise<Strings>} loadStrings
+ * @property {(code: string) => Promise<Strings>} loadAllStrings
+ * @property {() => Promise<Rest>} loadRest
+ * @property {boolean} isWhole the rest is here already
  */
 
 /** How long a change must have rested before it is read out, in milliseconds. */
@@ -44,7 +52,8 @@ export async function main(sources) {
   /** @type {State} */
   const initial = { ...defaults, ...values, notices, furthest: Number(values.step ?? 1) };
 
-  const wordsOf = wordsFrom(sources.loadStrings);
+  let wordsOf = wordsFrom(sources.loadStrings);
+  const allWordsOf = wordsFrom(sources.loadAllStrings);
   const core = sources.startCore();
   // Both are awaited below, one after the other; a failure of the second is not lost meanwhile.
   core.catch(() => {});
@@ -71,7 +80,12 @@ export async function main(sources) {
 
   const store = createStore({ ...initial, lang: words.lang });
   const { get, set } = store;
-  const reader = createReader(pe);
+  /** @type {import("./views/first.js").Views} */
+  let views = firstViews;
+  /** @type {Rest | null} */
+  let rest = null;
+  /** @type {import("./views/check/reader.js").Reader} */
+  let reader;
   const app = /** @type {HTMLElement} */ (document.getElementById("app"));
   let current = words;
   let announcement = "";
@@ -93,7 +107,19 @@ export async function main(sources) {
     const state = store.get();
     const { t, rich } = current;
     /** @type {import("./ui/context.js").Ui} */
-    const ui = { pe, t, rich, lang: current.lang, set, get, address, copy, reader };
+    const ui = {
+      pe,
+      t,
+      rich,
+      lang: current.lang,
+      set,
+      get,
+      address,
+      copy,
+      reader,
+      views,
+      loadRest,
+    };
     render(
       <Page state={state} ui={ui} languages={sources.languages} announcement={announcement} />,
       app,
@@ -105,7 +131,7 @@ export async function main(sources) {
 
   const news = () => {
     const state = store.get();
-    const { announcement: tell } = views[state.view];
+    const tell = views[state.view]?.announcement;
     return tell ? tell(state, current.t, pe) : current.t(`views.${state.view}`);
   };
   let told = news();
@@ -136,16 +162,38 @@ export async function main(sources) {
   });
 
   const prose = /** @type {HTMLElement} */ (document.getElementById("prose"));
+  let isProseOurs = false;
   // The text version is what is printed, so it follows the language.
   const drawProse = () => {
-    render(<Handout pe={pe} ui={current} />, prose);
+    if (!rest) return; // the text that came with the page
+    if (prose.hasChildNodes() && !isProseOurs) prose.replaceChildren();
+    isProseOurs = true;
+    render(<rest.Handout pe={pe} ui={current} />, prose);
   };
 
+  const loadRest = async () => {
+    if (rest) return;
+    store.set({ rest: "coming" });
+    try {
+      const [loaded, whole] = await Promise.all([sources.loadRest(), allWordsOf(get().lang)]);
+      // The language may have been changed meanwhile.
+      current = whole.lang === get().lang ? whole : await allWordsOf(get().lang);
+      rest = loaded;
+      ({ pe, views } = loaded);
+      reader = loaded.createReader(pe);
+      wordsOf = allWordsOf;
+      drawProse();
+      store.set({ rest: "here" });
+    } catch {
+      store.set({ rest: "failed" });
+    }
+  };
+
+  if (sources.isWhole || initial.view !== FIRST) await loadRest();
   draw();
-  prose.replaceChildren();
-  drawProse();
   root.dataset.ready = "true";
   host.started(store, table);
+  if (get().rest === "coming") whenIdle(loadRest);
 }
 
 /**

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Gets the core going, and says in one word why it could not.
 
-import { loadPe } from "#pe";
-
 /**
  * @typedef {object} Cause
  * @property {"noWebAssembly" | "network" | "status" | "html" | "damaged" | "blocked" | "strings" | "file" | "other"} kind
@@ -35,10 +33,12 @@ const MAGIC = [0x00, 0x61, 0x73, 0x6d];
 const LESS_THAN = 0x3c;
 
 /**
+ * @template Core
+ * @param {(options: { wasmBinary: BufferSource }) => Promise<Core>} load
  * @param {() => Promise<Uint8Array>} fetchBytes
- * @returns {Promise<import("#pe").Pe>}
+ * @returns {Promise<Core>}
  */
-export async function startCore(fetchBytes) {
+export async function startCore(load, fetchBytes) {
   if (typeof WebAssembly !== "object") throw new StartError("noWebAssembly");
   const bytes = await fetchBytes();
   if (!MAGIC.every((byte, n) => bytes[n] === byte)) {
@@ -46,7 +46,7 @@ export async function startCore(fetchBytes) {
     throw new StartError(isMarkup ? "html" : "damaged");
   }
   try {
-    return await loadPe({ wasmBinary: /** @type {BufferSource} */ (bytes) });
+    return await load({ wasmBinary: /** @type {BufferSource} */ (bytes) });
   } catch (error) {
     const text = String(error);
     if (/unsafe-eval|Content Security Policy|CSP/i.test(text)) throw new StartError("blocked");

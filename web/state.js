@@ -49,6 +49,7 @@ import { EXAMPLE } from "./views/by-hand/sentence.js";
  * @property {Sharing | null} share what the open share menu shows; null: it is closed
  * @property {number | null} score share of the self-check's right answers, 0 to 1; null until it is done
  * @property {import("./parameters.js").Notice[]} notices
+ * @property {"coming" | "here" | "failed"} rest what the first view does without
  * @property {"table" | "inputs"} checkMode
  * @property {string} checkText check: the table as it was typed
  * @property {{ name: string, bytes: Uint8Array } | null} checkFile check: a file that is read instead of the text
@@ -106,6 +107,7 @@ export const DEFAULTS = Object.freeze({
   share: null,
   score: null,
   notices: [],
+  rest: "coming",
   pair: 0,
   k: 3,
   j: 1,

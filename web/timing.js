@@ -38,3 +38,13 @@ export function spaced(milliseconds, action) {
     else act();
   };
 }
+
+/**
+ * Does something when the browser has nothing better to do.
+ * @param {() => unknown} action
+ */
+export function whenIdle(action) {
+  // WebKit has no requestIdleCallback.
+  if (typeof requestIdleCallback === "function") requestIdleCallback(() => action());
+  else setTimeout(action, 200);
+}

@@ -150,7 +150,7 @@ double exponential(double x) {
 double remainder_of(double x, double divisor) {
   const double n = std::trunc(x / divisor);
   // The divisor's first half, so that both products are exact.
-  const double high = static_cast<double>(static_cast<float>(divisor));
+  const auto high = static_cast<double>(static_cast<float>(divisor));
   return (x - n * high) - n * (divisor - high);
 }
 

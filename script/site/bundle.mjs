@@ -65,3 +65,28 @@ export const bundleScript = (entry, plugin) =>
     define: { "import.meta.url": '"file:///"' },
     plugins: [plugin],
   });
+
+/**
+ * Modules for <script type="module">; what is imported on demand is in files of its own. Every name
+ * changes with the content.
+ * @param {string} entry
+ * @param {import("esbuild").Plugin} plugin
+ */
+export async function bundleModules(entry, plugin) {
+  const result = await esbuild.build({
+    ...COMMON,
+    entryPoints: [join(top, entry)],
+    absWorkingDir: top,
+    outdir: "assets",
+    entryNames: "[name]-[hash]",
+    chunkNames: "[name]-[hash]",
+    format: "esm",
+    splitting: true,
+    metafile: true,
+    plugins: [plugin],
+  });
+  return {
+    outputs: /** @type {import("esbuild").Metafile} */ (result.metafile).outputs,
+    files: /** @type {import("esbuild").OutputFile[]} */ (result.outputFiles),
+  };
+}

@@ -125,7 +125,7 @@ for (const lang of LANGUAGES) {
   const path = lang === "en" ? "index.html" : `${lang}.html`;
   scenario(`without JavaScript the text is complete and says so: ${lang}`, async ({ open }) => {
     const page = await open({}, { path, javaScript: false, ready: false });
-    assert.match(await page.locator("noscript").innerText(), /JavaScript/);
+    assert.match(await page.locator("#prose noscript").innerText(), /JavaScript/);
     await assertReadable(page);
   });
 }
@@ -149,9 +149,11 @@ scenario("a core that comes as some other type of file starts all the same", asy
     {},
     {
       before: async (view) => {
-        const body = await bytesOf("pe.wasm");
-        await view.route(WASM, (route) =>
-          route.fulfill({ contentType: "application/octet-stream", body }),
+        await view.route(WASM, async (route) =>
+          route.fulfill({
+            response: await route.fetch(),
+            contentType: "application/octet-stream",
+          }),
         );
       },
     },

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The forms a table can be taken along in, in the order of the menu.
+// How a table is written in each form that it can be taken along in.
 
 import { toCsv } from "./csv.js";
 import { toJson } from "./json.js";
@@ -15,7 +15,7 @@ import { toNumpyText } from "./numpy-text.js";
  * @property {(table: import("./table.js").Table) => string | Uint8Array} write
  */
 
-/** @type {Record<string, Format>} */
+/** @type {Record<import("./format-names.js").FormatName, Format>} */
 export const FORMATS = {
   csv: { extension: "csv", type: "text/csv", write: toCsv },
   json: { extension: "json", type: "application/json", write: toJson },

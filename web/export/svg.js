@@ -30,12 +30,6 @@ const OF_TEXT = [
 /** Around the drawing, in pixels. */
 const MARGIN = 8;
 
-/** The figures of the view on show. */
-export const figuresOf = (/** @type {ParentNode} */ view) =>
-  /** @type {SVGSVGElement[]} */ ([...view.querySelectorAll("svg[role=img]")]).filter(
-    (figure) => figure.getBoundingClientRect().width > 0,
-  );
-
 /**
  * @param {SVGSVGElement} figure as it stands in the page
  * @param {string} lang

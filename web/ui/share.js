@@ -3,9 +3,7 @@
 
 import { toClipboard } from "../clipboard.js";
 import { download } from "../export/download.js";
-import { FORMATS } from "../export/formats.js";
-import { figuresOf, toSvg } from "../export/svg.js";
-import { views } from "../views/views.js";
+import { figuresOf } from "../export/figures.js";
 
 /** @typedef {import("../state.js").State} State */
 /** @typedef {import("./context.js").Ui} Ui */
@@ -67,14 +65,14 @@ export function frameCode(address, title) {
 
 /**
  * @param {Ui} ui
- * @param {string} format
+ * @param {import("../export/format-names.js").FormatName} format
  */
-export function exportTable(ui, format) {
+export async function exportTable(ui, format) {
   const state = ui.get();
-  const make = views[state.view].table;
-  const to = FORMATS[format];
-  if (!make || !to) return;
+  const make = ui.views[state.view]?.table;
+  if (!make) return;
   const table = make(state, ui.pe);
+  const to = (await import("../export/formats.js")).FORMATS[format];
   download(`${table.name}.${to.extension}`, to.write(table), to.type);
 }
 
@@ -82,9 +80,10 @@ export function exportTable(ui, format) {
  * @param {Ui} ui
  * @param {number} index among the figures on show
  */
-export function exportFigure(ui, index) {
+export async function exportFigure(ui, index) {
   const figure = figuresOf(view())[index];
   if (!figure) return;
+  const { toSvg } = await import("../export/svg.js");
   const name = `${ui.get().view}-figure-${index + 1}.svg`;
   download(name, toSvg(figure, ui.lang), "image/svg+xml");
 }

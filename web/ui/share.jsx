@@ -2,8 +2,7 @@
 // One menu for everything that leaves the page: link, frame, tables, figures, paper. A button that
 // discloses a list of buttons; the state says whether it is open.
 
-import { FORMATS } from "../export/formats.js";
-import { views } from "../views/views.js";
+import { FORMAT_NAMES } from "../export/format-names.js";
 import { close, copy, exportFigure, exportTable, frameCode, hasAddress, open } from "./share.js";
 
 /** @typedef {import("../state.js").State} State */
@@ -69,13 +68,13 @@ function Panel({ state, ui }) {
           />
         </>
       )}
-      {views[state.view].table && (
+      {ui.views[state.view]?.table && (
         <div class="share-part" role="group" aria-labelledby="share-table">
           <p id="share-table" class="share-heading">
             {t("share.table")}
           </p>
           <div class="share-formats">
-            {Object.keys(FORMATS).map((format) => (
+            {FORMAT_NAMES.map((format) => (
               <button
                 type="button"
                 key={format}

@@ -14,8 +14,14 @@ export function CheckHandout({ pe, ui }) {
     <>
       <p class="lede">{rich("check.welcome.table.what")}</p>
       <p>{t("check.handout.example")}</p>
-      <pre class="check-report">{text}</pre>
-      {table && <pre class="check-report">{report(ui, letterOf(pe, table))}</pre>}
+      <pre class="check-report" tabIndex={0}>
+        {text}
+      </pre>
+      {table && (
+        <pre class="check-report" tabIndex={0}>
+          {report(ui, letterOf(pe, table))}
+        </pre>
+      )}
       <p>{rich("check.welcome.inputs.what")}</p>
       <p>{t("check.source.private")}</p>
     </>

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: MIT
+// The hosted site: a page for each language, and in assets/ what the pages load. What the first
+// view needs is apart from the rest: module, words, style and core.
+
+import { createHash } from "node:crypto";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { basename, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { bundle, bundleModules, bundleScript, generated } from "./bundle.mjs";
+import { page } from "./page.mjs";
+
+const top = fileURLToPath(new URL("../../", import.meta.url));
+
+/** @typedef {{ code: string, name: string, strings: any }} Language */
+
+/** The parts of a language's words that the views other than the first have to themselves. */
+const LATER = ["rotation", "scales", "by-hand", "check", "notes"];
+
+/**
+ * A language's words in two: those of the first view and of the page around it, and the others.
+ * @param {Record<string, unknown>} strings
+ */
+export function splitStrings(strings) {
+  const entries = Object.entries(strings);
+  return {
+    first: Object.fromEntries(entries.filter(([key]) => !LATER.includes(key))),
+    rest: Object.fromEntries(entries.filter(([key]) => LATER.includes(key))),
+  };
+}
+
+/**
+ * Writes files whose names change with their content.
+ * @param {string} dist
+ */
+const hashed =
+  (dist) => async (/** @type {string} */ name, /** @type {string | Uint8Array} */ content) => {
+    const hash = createHash("sha256").update(content).digest("hex").slice(0, 10);
+    const path = `assets/${name.replace(/(\.\w+)$/, `-${hash}$1`)}`;
+    await writeFile(join(dist, path), content);
+    return path;
+  };
+
+/**
+ * The page's modules, the other views in one of their own.
+ * @param {string} dist
+ * @param {import("esbuild").Plugin} assets
+ * @returns {Promise<string[]>} the module that is started, then those that it imports
+ */
+async function writeModules(dist, assets) {
+  const { outputs, files } = await bundleModules("web/entry-first.js", assets);
+  await Promise.all(
+    files.map(({ path, contents }) => writeFile(join(dist, "assets", basename(path)), contents)),
+  );
+  const entry = Object.entries(outputs).find(
+    ([, { entryPoint }]) => entryPoint === "web/entry-first.js",
+  );
+  if (!entry) throw new Error("web/entry-first.js was not bundled");
+  const imported = entry[1].imports.filter(({ kind }) => kind === "import-statement");
+  return [entry[0], ...imported.map(({ path }) => path)].map((path) => `assets/${basename(path)}`);
+}
+
+/**
+ * @param {string} dist
+ * @param {{ skeleton: string, wasm: Uint8Array, languages: Language[],
+ *   rendered: Map<string, import("./page.mjs").Rendered> }} parts
+ */
+export async function writeSite(dist, { skeleton, wasm, languages, rendered }) {
+  await mkdir(join(dist, "assets"), { recursive: true });
+  const write = hashed(dist);
+  const css = { loader: { ".css": /** @type {const} */ ("css") } };
+  const icon = await write("icon.svg", await readFile(join(top, "web/icon.svg")));
+  const style = await write("style.css", await bundle("web/styles/first.css", css));
+  const restStyle = await write("rest.css", await bundle("web/styles/rest.css", css));
+  const core = await write("pe.wasm", wasm);
+  const firstCore = await write(
+    "pe-first.wasm",
+    await readFile(join(top, "build/wasm/module/pe-first-module.wasm")),
+  );
+  const addressed = await Promise.all(
+    languages.map(async ({ code, name, strings }) => {
+      const { first, rest } = splitStrings(strings);
+      const path = await write(`${code}.json`, JSON.stringify(first));
+      return { code, name, path, restPath: await write(`${code}-rest.json`, JSON.stringify(rest)) };
+    }),
+  );
+  const assets = { core, firstCore, languages: addressed };
+  const modules = await writeModules(dist, generated("#assets", assets));
+  const started = {
+    entry: modules[0],
+    languages: addressed.map(({ code, path }) => ({ code, path })),
+  };
+  const script = await write(
+    "page.js",
+    await bundleScript("web/entry-site.js", generated("#entry", started)),
+  );
+
+  /** @param {string} code */
+  const fileOf = (code) => (code === "en" ? "index.html" : `${code}.html`);
+  const alternates = languages
+    .map(({ code }) => `<link rel="alternate" hreflang="${code}" href="${fileOf(code)}">`)
+    .join("");
+  const preloads =
+    modules.map((href) => `<link rel="modulepreload" href="${href}">`).join("") +
+    `<link rel="preload" as="fetch" crossorigin="anonymous" href="${firstCore}">`;
+  for (const { code } of languages) {
+    const html = page(skeleton, {
+      code,
+      rendered: /** @type {import("./page.mjs").Rendered} */ (rendered.get(code)),
+      head:
+        `<link rel="icon" type="image/svg+xml" href="${icon}">` +
+        `<link rel="stylesheet" href="${style}">` +
+        `<link rel="stylesheet" href="${restStyle}" media="print">` +
+        `<noscript><link rel="stylesheet" href="${restStyle}"></noscript>${preloads}${alternates}`,
+      scripts: `<script src="${script}" defer></script>`,
+    });
+    await writeFile(join(dist, fileOf(code)), html);
+  }
+}

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+// The hosted site shows its first view before the others have come.
+
+import assert from "node:assert/strict";
+import { parameterOf, requestsOf, scenario } from "./harness.mjs";
+
+/** The module of the other views. */
+const REST = /\/rest-\w+\.js$/;
+
+scenario("the lesson works while the other views cannot be had", async ({ open }) => {
+  const page = await open(
+    { step: 6 },
+    { noisy: true, before: (view) => view.route(REST, (route) => route.abort()) },
+  );
+  assert.equal(await page.locator('[data-cell="norm"]').innerText(), "2.017479");
+  // The text version, which is what is printed, is the one that came with the page.
+  assert.match((await page.locator("#prose").textContent()) ?? "", /2\.017479/);
+
+  await page.getByRole("tab", { name: "Why sine and cosine" }).click();
+  const again = page.getByRole("button", { name: "Try again" });
+  await again.waitFor();
+  assert.match(await page.getByRole("alert").innerText(), /could not be loaded/);
+  await page.getByRole("tab", { name: "Step by step" }).click();
+  assert.equal(await page.locator('[data-cell="norm"]').innerText(), "2.017479");
+});
+
+scenario("a view whose core could not be had is there after another try", async ({ open }) => {
+  const core = /\/pe-[0-9a-f]{10}\.wasm$/;
+  const page = await open(
+    { view: "rotation", pos: 5 },
+    { noisy: true, before: (view) => view.route(core, (route) => route.abort()) },
+  );
+  const again = page.getByRole("button", { name: "Try again" });
+  await again.waitFor();
+  await page.unroute(core);
+  await again.click();
+  await page.getByRole("table").or(page.getByRole("img")).first().waitFor();
+  assert.equal(await again.count(), 0);
+  assert.equal(parameterOf(page, "pos"), "5");
+});
+
+scenario("only the words of the language that is wanted are loaded", async ({ open }) => {
+  const page = await open({ lang: "zh-CN" });
+  const words = requestsOf(page).filter((url) => url.endsWith(".json"));
+  assert.ok(words.length > 0);
+  assert.deepEqual(
+    words.filter((url) => !url.includes("zh-CN")),
+    [],
+  );
+});

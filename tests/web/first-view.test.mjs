@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+// The first view keeps to what is loaded for it: the small core and its share of the words.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { splitStrings } from "../../script/site/hosted.mjs";
+import { FIRST } from "../../wasm/first-functions.js";
+import { filesIn, load, read } from "./load.mjs";
+
+/** Sources of the first view, and of the page around it. */
+async function sources() {
+  const folders = ["web/views/lesson", "web/ui"];
+  const files = (await Promise.all(folders.map((folder) => filesIn(folder, /\.jsx?$/)))).flat();
+  const all = [...files, "web/main.jsx", "web/page.jsx", "web/host.js", "web/failure.js"];
+  return Promise.all(
+    all
+      // The text version comes with the other views; so does the way back from them.
+      .filter((file) => !file.endsWith("/handout.jsx"))
+      .map(async (file) => ({ file, text: await read(file) })),
+  );
+}
+
+test("the first view calls nothing that the small core does not have", async () => {
+  const known = new Set(Object.keys(FIRST));
+  /** @type {string[]} */
+  const missing = [];
+  for (const { file, text } of await sources()) {
+    for (const [, name] of text.matchAll(/\bpe\.(\w+)\(/g)) {
+      if (!known.has(name ?? "")) missing.push(`${file}: ${name}`);
+    }
+  }
+  assert.deepEqual(missing, []);
+});
+
+test("the first view says nothing that is not among its words", async () => {
+  const { first } = splitStrings(JSON.parse(await read("web/strings/en.json")));
+  /** @type {string[]} */
+  const missing = [];
+  for (const { file, text } of await sources()) {
+    for (const [, part] of text.matchAll(/\b(?:t|rich|has)\(\s*[`"]([\w-]+)\./g)) {
+      // The way back is offered by the notes, which have been loaded then.
+      if (part === "notes" && file === "web/page.jsx") continue;
+      if (!(String(part) in first)) missing.push(`${file}: ${part}`);
+    }
+  }
+  assert.deepEqual(missing, []);
+});
+
+test("every word is either the first view's or another's", async () => {
+  for (const language of ["en", "zh-CN"]) {
+    const strings = JSON.parse(await read(`web/strings/${language}.json`));
+    const { first, rest } = splitStrings(strings);
+    assert.deepEqual({ ...first, ...rest }, strings);
+    assert.deepEqual(
+      Object.keys(first).filter((key) => key in rest),
+      [],
+    );
+  }
+});
+
+test("the first views are among the views", async () => {
+  const { firstViews } = await load("views/first.js");
+  assert.deepEqual(Object.keys(firstViews), ["lesson"]);
+});

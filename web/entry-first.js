@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+// Entry of the hosted site: words, core and the other views are files of their own, beside the page.
+
+import { loadFirst } from "#pe-first";
+import { core, firstCore, languages } from "#assets";
+import { applyLaterStyle } from "./later-style.js";
+import { main } from "./main.jsx";
+import { StartError, download, startCore } from "./start.js";
+
+/** @param {string} path */
+const beside = (path) => new URL(path, document.baseURI);
+
+/**
+ * @param {string} code
+ * @param {"path" | "restPath"} which
+ */
+async function fetchStrings(code, which) {
+  const language = languages.find((each) => each.code === code);
+  if (!language) throw new StartError("strings");
+  const response = await fetch(beside(language[which]));
+  if (!response.ok) throw new StartError("strings");
+  return response.json();
+}
+
+void main({
+  languages,
+  loadStrings: (code) => fetchStrings(code, "path"),
+  loadAllStrings: async (code) =>
+    Object.assign(
+      {},
+      ...(await Promise.all([fetchStrings(code, "path"), fetchStrings(code, "restPath")])),
+    ),
+  // The first view calls nothing that is not in it.
+  startCore: async () =>
+    /** @type {import("#pe").Pe} */ (await startCore(loadFirst, () => download(beside(firstCore)))),
+  async loadRest() {
+    const bytes = download(beside(core));
+    const [rest] = await Promise.all([import("./rest.js"), applyLaterStyle()]);
+    return { ...rest, pe: await startCore(rest.loadPe, () => bytes) };
+  },
+  isWhole: false,
+});

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: MIT
+// The style of the views other than the first. The site's page asks for it as a style for paper, so
+// that nothing waits for it; the one-file page has one style for all.
+
+/** Makes it count on the screen too; resolves when it has come. */
+export async function applyLaterStyle() {
+  const link = /** @type {HTMLLinkElement | null} */ (document.querySelector("link[media=print]"));
+  if (!link) return;
+  if (!link.sheet) {
+    await new Promise((resolve, reject) => {
+      link.onload = resolve;
+      link.onerror = reject;
+    });
+  }
+  link.media = "all";
+}
