@@ -28,7 +28,6 @@ const COMMON = {
   legalComments: "none",
   charset: "utf8",
   write: false,
-  external: ["node:fs/promises"],
   logLevel: "warning",
 };
 
