@@ -35,6 +35,13 @@ export async function makeFolder(name) {
 /** A copy of the site. @param {string} to */
 export const copySite = (to) => cp(dist, to, { recursive: true });
 
+/** @param {string} url */
+const answers = (url) =>
+  fetch(url, { method: "HEAD" }).then(
+    () => true,
+    () => false,
+  );
+
 /**
  * Runs a server until it is closed; answers when it does.
  * @param {string} command
@@ -46,20 +53,13 @@ export async function startServer(command, options, url) {
   let said = "";
   server.stderr.on("data", (data) => (said += data));
   const ended = once(server, "exit");
-  const answers = async () => {
-    for (;;) {
-      try {
-        await fetch(url, { method: "HEAD" });
-        return true;
-      } catch {
-        await wait(50);
-      }
+  const end = Date.now() + 10_000;
+  while (!(await answers(url))) {
+    if (server.exitCode !== null || Date.now() > end) {
+      server.kill();
+      throw new Error(`${command} does not answer at ${url}:\n${said}`);
     }
-  };
-  const isUp = await Promise.race([answers(), ended.then(() => false), wait(10_000, false)]);
-  if (!isUp) {
-    server.kill();
-    throw new Error(`${command} does not answer at ${url}:\n${said}`);
+    await wait(50);
   }
   return {
     url,
