@@ -76,7 +76,7 @@ export default [
     },
   },
   {
-    files: ["script/**", "tests/**"],
+    files: ["script/**", "tests/**", "examples/**"],
     rules: { "no-console": "off" },
   },
 ];

@@ -114,11 +114,16 @@ async function main() {
   const packed = await pack(single, wasm);
   await writeFile(join(dist, "checkout.js"), packed);
   // "</script" and "<!--" would end or bend the element that the script is put into.
-  const embedded = packed.replace(/<\/(script)/gi, "<\\/$1").replace(/<!--/g, "<\\!--");
+  // A tool that minifies HTML takes the space around them away: there must be none to be hashed.
+  const embedded = packed
+    .replace(/<\/(script)/gi, "<\\/$1")
+    .replace(/<!--/g, "<\\!--")
+    .trim();
+  const inlineCss = css.trim();
   const iconData = (await readFile(at("web/icon.svg"))).toString("base64");
   const policy =
     `default-src 'none'; script-src ${cspHash(embedded)} ${cspHash(single)} 'wasm-unsafe-eval'; ` +
-    `style-src ${cspHash(css)}; img-src data:; base-uri 'none'; form-action 'none'`;
+    `style-src ${cspHash(inlineCss)}; img-src data:; base-uri 'none'; form-action 'none'`;
   const lesson = page(skeleton, {
     code: "en",
     language: "auto",
@@ -129,7 +134,7 @@ async function main() {
       `<style>@@css@@</style>`,
     scripts: `<script>@@script@@</script>`,
   })
-    .replace("@@css@@", () => css)
+    .replace("@@css@@", () => inlineCss)
     .replace("@@script@@", () => embedded);
   await writeFile(join(dist, "lesson.html"), lesson);
 

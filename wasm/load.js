@@ -56,7 +56,10 @@ export function plainFunctions(call, table) {
  */
 export async function bytesAt(url) {
   if (typeof process === "object" && String(url).startsWith("file:")) {
-    const { readFile } = await import("node:fs/promises");
+    // Put together here: a bundler for pages would look for a file of this name, and fail.
+    const builtIn = ["node:fs", "promises"].join("/");
+    /** @type {typeof import("node:fs/promises")} */
+    const { readFile } = await import(builtIn);
     return readFile(new URL(url));
   }
   const response = await fetch(url);

@@ -20,7 +20,6 @@ const COMMON = {
   legalComments: "none",
   charset: "utf8",
   write: false,
-  external: ["node:fs/promises"],
   logLevel: "warning",
 };
 
