@@ -112,13 +112,31 @@ test("a message sets typed values and their texts alike", () => {
 test("what a state message says can be sent back", () => {
   const state = { ...DEFAULTS, step: 6, q: 32, enc: false, embed: true, theme: "dark" };
   const said = messageValues(state, table);
-  const { values, notices } = readEntries(Object.entries(said), table, "host");
+  const { values, notices } = readEntries(Object.entries(said), table, "host", DEFAULTS);
   assert.deepEqual(notices, []);
   for (const [name, value] of Object.entries(values)) {
     assert.deepEqual(value, state[/** @type {keyof typeof state} */ (name)], name);
   }
   assert.equal(said.q, 32);
   assert.equal(said.enc, "off");
+});
+
+test("a width that nobody has chosen is not said, one that is chosen is", () => {
+  assert.equal("d" in messageValues(DEFAULTS, table), false);
+  assert.equal(messageValues({ ...DEFAULTS, d: 16 }, table).d, 16);
+});
+
+test("a pair is allowed if the width has it, whichever of the two a host says first", () => {
+  assert.deepEqual(changeFor(DEFAULTS, { pair: 7, d: 16 }, table).pair, 7);
+  assert.deepEqual(changeFor({ ...DEFAULTS, d: 16 }, { pair: 7 }, table).pair, 7);
+  const refused = changeFor(DEFAULTS, { pair: 4 }, table);
+  assert.equal(refused.pair, 0);
+  assert.equal(refused.notices?.[0]?.rule, "0 … 3");
+});
+
+test("a host's smaller width takes the pair along to its last one", () => {
+  const { d, pair } = changeFor({ ...DEFAULTS, d: 512, pair: 200 }, { d: 16 }, table);
+  assert.deepEqual({ d, pair }, { d: 16, pair: 7 });
 });
 
 test("a bad value changes nothing and becomes one notice for its name", () => {

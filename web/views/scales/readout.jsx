@@ -9,11 +9,12 @@ import { Digits } from "../../ui/digits.jsx";
 import { NumberField } from "../../ui/number-field.jsx";
 import { Slider } from "../../ui/slider.jsx";
 import { download } from "../../ui/download.js";
+import { withWidth } from "../../width.js";
 import { csv } from "./csv.js";
 import { lengthText } from "./format.js";
-import { LARGEST, LESSON, P, SMALLEST } from "./model.js";
+import { LARGEST, LESSON, P, SMALLEST, sized } from "./model.js";
 
-/** @typedef {import("./scales.jsx").Props} Props */
+/** @typedef {import("./scales.jsx").SizedProps} Props */
 /** @typedef {import("./table.jsx").TableModel} TableModel */
 
 /** The scale of colours is drawn with as many values as it has entries. */
@@ -154,7 +155,7 @@ const CellFormula = ({ cell, pair, width, isSine }) => (
 function Size({ name, value, step, state, ui }) {
   const { t } = ui;
   /** @param {number} next */
-  const change = (next) => ({ [name]: next });
+  const change = (next) => (name === "n" ? { n: next } : withWidth(ui.get(), "scales", next));
   return (
     <div class="readout-size">
       <span aria-hidden="true">{ui.rich(`scales.table.${name}`)}</span>
@@ -189,7 +190,7 @@ function Size({ name, value, step, state, ui }) {
 
 /** @param {import("../../ui/context.js").Ui} ui */
 function save(ui) {
-  const { n, d } = ui.get();
+  const { n, d } = sized(ui.get());
   download(`positional-encoding-${n}x${d}.csv`, "text/csv", [
     csv(ui.pe.encodeTable({ width: d }, 0, n), d),
   ]);
