@@ -5,7 +5,7 @@ import fc from "fast-check";
 import { changeFor, completes, hostOf, wantedState } from "../../web/host.js";
 import { messageValues, parameterTable, readEntries } from "../../web/parameters.js";
 import { DEFAULTS, createStore } from "../../web/state.js";
-import { spaced } from "../../web/timing.js";
+import { oncePerFrame, spaced } from "../../web/timing.js";
 
 const table = parameterTable(["en", "zh-CN"]);
 
@@ -231,6 +231,29 @@ test("an action that is spaced runs at once, then once more for all calls meanwh
   } finally {
     mock.timers.reset();
   }
+});
+
+test("of the calls within a frame the first acts at once and the last when the next begins", () => {
+  /** @type {(() => void)[]} */
+  const frames = [];
+  /** @type {number[]} */
+  const drawn = [];
+  const draw = oncePerFrame(
+    (/** @type {number} */ value) => drawn.push(value),
+    (begin) => frames.push(begin),
+  );
+  for (const value of [1, 2, 3]) draw(value);
+  assert.deepEqual(drawn, [1]);
+  frames.shift()?.();
+  assert.deepEqual(drawn, [1, 3]);
+  draw(4);
+  assert.deepEqual(drawn, [1, 3], "the late one has used up its own frame");
+  frames.shift()?.();
+  assert.deepEqual(drawn, [1, 3, 4]);
+  frames.shift()?.();
+  assert.equal(frames.length, 0, "and then nothing runs on");
+  draw(5);
+  assert.deepEqual(drawn, [1, 3, 4, 5]);
 });
 
 test("complete is said once, when all steps have been seen and the self-check is done", () => {

@@ -86,6 +86,10 @@ export function positionName(angle) {
   return { x: 48, y: within > 2.4 ? -30 : -12, anchor: "start" };
 }
 
+/** The name of the swept angle with its degrees: within a wide angle, and beside a narrow one. */
+const INSIDE = Object.freeze({ width: 118, height: 44 });
+const BESIDE = Object.freeze({ width: 148, height: 48 });
+
 /**
  * The name of the swept angle: somewhere along the sweep, or beside a narrow one, where it covers
  * least of what else is there.
@@ -97,8 +101,9 @@ export function positionName(angle) {
 export function angleName(first, second, angles) {
   const taken = obstacles([first, second], angles.pos);
   const places = candidates(first, second, angles.k);
+  const size = isNarrow(angles.k) ? BESIDE : INSIDE;
   const costs = places.map(({ x, y }) =>
-    taken.reduce((sum, box) => sum + overlap(box, { x, y, width: 118, height: 44 }), 0),
+    taken.reduce((sum, box) => sum + overlap(box, { x, y, ...size }), 0),
   );
   const { x, y } = /** @type {{ x: number, y: number }} */ (
     places[costs.indexOf(Math.min(...costs))]
@@ -130,12 +135,13 @@ function candidates(first, second, angle) {
   }
   const at = point(middle, 84);
   const away = point({ sin: middle.cos, cos: -middle.sin }, 1);
-  return [1, -1].flatMap((side) =>
-    [54, 70].map((far) => {
+  const beside = [1, -1].flatMap((side) =>
+    [54, 70, 90].map((far) => {
       const by = far * side * (angle < 0 ? -1 : 1);
       return { x: at.x + away.x * by, y: at.y + away.y * by };
     }),
   );
+  return [...beside, point({ sin: -middle.sin, cos: -middle.cos }, 84)];
 }
 
 /** @typedef {{ x: number, y: number, width: number, height: number }} Box around a centre */

@@ -9,6 +9,7 @@ import { Digits } from "../../ui/digits.jsx";
 import { NumberField } from "../../ui/number-field.jsx";
 import { Slider } from "../../ui/slider.jsx";
 import { download } from "../../ui/download.js";
+import { oncePerFrame } from "../../timing.js";
 import { withWidth } from "../../width.js";
 import { csv } from "./csv.js";
 import { lengthText } from "./format.js";
@@ -148,6 +149,9 @@ const CellFormula = ({ cell, pair, width, isSine }) => (
   </Formula>
 );
 
+/** A drag makes the table anew at most once a frame, however often the pointer reports. */
+const drawSoon = oncePerFrame((/** @type {() => void} */ draw) => draw());
+
 /**
  * A side of the table: slider and number.
  * @param {Props & { name: "n" | "d", value: number, step: number }} props
@@ -166,7 +170,7 @@ function Size({ name, value, step, state, ui }) {
         min={SMALLEST}
         max={LARGEST}
         step={step}
-        change={(next) => ui.set(change(next))}
+        change={(next) => drawSoon(() => ui.set(change(next)))}
       />
       <NumberField
         name={name}
