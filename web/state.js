@@ -6,6 +6,7 @@ import { EXAMPLE } from "./views/by-hand/sentence.js";
 
 /**
  * @typedef {object} Sharing
+ * @property {boolean} hasTable whether there is a table to export
  * @property {string[]} figures the names of the figures on show
  * @property {{ key: string, text: string, ok: boolean } | null} copied what was just copied, or is shown for copying by hand
  */

@@ -20,6 +20,7 @@ const view = () => document.getElementById("view") ?? document;
 export const open = (ui) =>
   ui.set({
     share: {
+      hasTable: views[ui.get().view].table(ui.get(), ui.pe) !== null,
       figures: figuresOf(view()).map((figure) => figure.getAttribute("aria-label") ?? ""),
       copied: null,
     },
@@ -71,10 +72,9 @@ export function frameCode(address, title) {
  */
 export function exportTable(ui, format) {
   const state = ui.get();
-  const make = views[state.view].table;
+  const table = views[state.view].table(state, ui.pe);
   const to = FORMATS[format];
-  if (!make || !to) return;
-  const table = make(state, ui.pe);
+  if (!table || !to) return;
   download(`${table.name}.${to.extension}`, to.write(table), to.type);
 }
 

@@ -3,7 +3,6 @@
 // discloses a list of buttons; the state says whether it is open.
 
 import { FORMATS } from "../export/formats.js";
-import { views } from "../views/views.js";
 import { close, copy, exportFigure, exportTable, frameCode, hasAddress, open } from "./share.js";
 
 /** @typedef {import("../state.js").State} State */
@@ -69,7 +68,7 @@ function Panel({ state, ui }) {
           />
         </>
       )}
-      {views[state.view].table && (
+      {state.share?.hasTable && (
         <div class="share-part" role="group" aria-labelledby="share-table">
           <p id="share-table" class="share-heading">
             {t("share.table")}

@@ -8,12 +8,13 @@ import { fixed, machine, plain } from "../../numbers.js";
 import { Digits } from "../../ui/digits.jsx";
 import { NumberField } from "../../ui/number-field.jsx";
 import { Slider } from "../../ui/slider.jsx";
-import { download } from "../../ui/download.js";
+import { download } from "../../export/download.js";
+import { toCsv } from "../../export/csv.js";
 import { oncePerFrame } from "../../timing.js";
 import { withWidth } from "../../width.js";
-import { csv } from "./csv.js";
+import { wholeTable } from "./export.js";
 import { lengthText } from "./format.js";
-import { LARGEST, LESSON, P, SMALLEST, sized } from "./model.js";
+import { LARGEST, LESSON, P, SMALLEST } from "./model.js";
 
 /** @typedef {import("./scales.jsx").SizedProps} Props */
 /** @typedef {import("./table.jsx").TableModel} TableModel */
@@ -194,8 +195,6 @@ function Size({ name, value, step, state, ui }) {
 
 /** @param {import("../../ui/context.js").Ui} ui */
 function save(ui) {
-  const { n, d } = sized(ui.get());
-  download(`positional-encoding-${n}x${d}.csv`, "text/csv", [
-    csv(ui.pe.encodeTable({ width: d }, 0, n), d),
-  ]);
+  const table = wholeTable(ui.get(), ui.pe);
+  download(`${table.name}.csv`, toCsv(table), "text/csv");
 }
