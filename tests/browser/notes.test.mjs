@@ -125,6 +125,11 @@ for (const lang of LANGUAGES) {
     const ids = await page.locator(".see-button[id]").evaluateAll((all) => all.map((it) => it.id));
     assert.ok(ids.length >= 11);
     for (const id of ids) {
+      // Some links are in a part that is folded away.
+      await page.evaluate(
+        (name) => document.getElementById(name)?.closest("details")?.setAttribute("open", ""),
+        id,
+      );
       await page.locator(`#${id}`).click();
       await page.waitForFunction('new URLSearchParams(location.search).get("view") !== "notes"');
       const reached = id === "see-mixing" ? "by-hand-mixing" : "view";

@@ -23,7 +23,10 @@ export function goBack(ui) {
   const { back } = ui.get();
   if (!back) return;
   ui.set({ view: back.view, working: null, back: null });
-  document.getElementById(back.id)?.focus();
+  const link = document.getElementById(back.id);
+  // What was folded open is folded again in a view that is drawn anew.
+  link?.closest("details")?.setAttribute("open", "");
+  link?.focus();
 }
 
 /**

@@ -4,7 +4,7 @@
 import { toClipboard } from "../clipboard.js";
 import { download } from "../export/download.js";
 import { FORMATS } from "../export/formats.js";
-import { figuresOf, toSvg } from "../export/svg.js";
+import { figuresOf, nameOf, toSvg } from "../export/svg.js";
 import { views } from "../views/views.js";
 
 /** @typedef {import("../state.js").State} State */
@@ -21,7 +21,7 @@ export const open = (ui) =>
   ui.set({
     share: {
       hasTable: views[ui.get().view].table(ui.get(), ui.pe) !== null,
-      figures: figuresOf(view()).map((figure) => figure.getAttribute("aria-label") ?? ""),
+      figures: figuresOf(view()).map(nameOf),
       copied: null,
     },
   });

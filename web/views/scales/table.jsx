@@ -26,7 +26,7 @@ export function WholeTable({ state, ui }) {
       <h3 id="table-title">{t("scales.table.title")}</h3>
       <p class="scales-body">{rich("scales.table.body")}</p>
       <div class="heat">
-        <div class="heat-figure">
+        <div class="heat-figure" data-figure={t("scales.table.label", { n: state.n, d: state.d })}>
           <Columns state={state} model={model} ui={ui} />
           <Rows state={state} ui={ui} />
           <Plot state={state} model={model} ui={ui} />
