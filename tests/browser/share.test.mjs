@@ -315,7 +315,7 @@ scenario(
       .locator("#view textarea")
       .first()
       .fill("0,1,0,1\n0.84,0.54,0.01,1\n0.9,-0.42,0.02,1");
-    await page.locator("#view .letter").first().waitFor();
+    await page.getByText("Read as 3 rows").first().waitFor();
     await toggle.click();
     const { text, name } = await downloaded(page, () => item("JSON").click());
     assert.equal(name, "check-3x4.json");

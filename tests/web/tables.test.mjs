@@ -9,6 +9,7 @@ import { toJson } from "../../web/export/json.js";
 import { DEFAULTS } from "../../web/state.js";
 import { byHandTable } from "../../web/views/by-hand/export.js";
 import { checkTable } from "../../web/views/check/export.js";
+import { readTable } from "../../web/views/check/model.js";
 import { lessonTable } from "../../web/views/lesson/export.js";
 import { conventionsTable } from "../../web/views/notes/export.js";
 import { rotationTable } from "../../web/views/rotation/export.js";
@@ -100,8 +101,8 @@ test("by hand: embedding, encoding and sum of every token", () => {
 });
 
 test("check: what was given, beside what is expected; nothing while nothing can be read", () => {
-  const given = "0,1,0,1\n0.84,0.54,0.01,1\n0.9,-0.42,0.02,1\n";
-  const values = exported(checkTable(state({ checkRead: given }), pe));
+  const checkReading = readTable(pe, "0,1,0,1\n0.84,0.54,0.01,1\n0.9,-0.42,0.02,1\n");
+  const values = exported(checkTable(state({ checkReading })));
   assert.deepEqual(
     values.map((row) => row.slice(0, 4)),
     [
@@ -114,10 +115,11 @@ test("check: what was given, beside what is expected; nothing while nothing can 
     values.flatMap((row) => row.slice(4)),
     [...pe.paperTable(3, 4)],
   );
-  for (const checkRead of ["", "no numbers here"]) {
-    assert.equal(checkTable(state({ checkRead }), pe), null);
+  const unreadable = readTable(pe, "no numbers here");
+  for (const reading of [null, unreadable]) {
+    assert.equal(checkTable(state({ checkReading: reading })), null);
   }
-  assert.equal(checkTable(state({ checkRead: given, checkMode: "inputs" }), pe), null);
+  assert.equal(checkTable(state({ checkReading, checkMode: "inputs" })), null);
 });
 
 test("notes: one position in each convention, and its distance to position 0", () => {

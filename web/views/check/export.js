@@ -1,16 +1,12 @@
 // SPDX-License-Identifier: MIT
 // The table that was read, to take along, with what is expected in its place beside it.
 
-import { read } from "./model.js";
-
 /**
  * @param {import("../../state.js").State} state
- * @param {import("#pe").Pe} pe
  * @returns {import("../../export/table.js").Table | null} null while there is no table to compare
  */
-export function checkTable({ checkMode, checkRead }, pe) {
-  if (checkMode !== "table") return null;
-  const { letter } = read(pe, checkRead);
+export function checkTable({ checkMode, checkReading }) {
+  const letter = checkMode === "table" ? checkReading?.letter : null;
   if (!letter) return null;
   const { rows, columns, values } = letter.table;
   const named = (/** @type {string} */ name) =>
