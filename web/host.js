@@ -6,6 +6,7 @@ import { messageValues, readEntries } from "./parameters.js";
 import { watchHeight } from "./height.js";
 import { STEPS } from "./state.js";
 import { spaced } from "./timing.js";
+import { lastPair } from "./width.js";
 
 /** @typedef {import("./state.js").State} State */
 /** @typedef {Record<string, import("./parameters.js").Parameter>} Table */
@@ -115,14 +116,16 @@ const isRecord = (value) => typeof value === "object" && value !== null && !Arra
  * @returns {Partial<State>}
  */
 export function changeFor(state, wanted, table) {
-  const { values, notices } = readEntries(Object.entries(wanted), table, "host");
+  const { values, notices } = readEntries(Object.entries(wanted), table, "host", state);
   const named = Object.keys(wanted).filter((name) => Object.hasOwn(table, name));
   if (named.length === 0) return {};
   const others = state.notices.filter(({ name }) => !named.includes(name));
   const change = /** @type {Partial<State>} */ (values);
   const drafts = Object.entries(state.drafts).filter(([name]) => !(name in values));
+  const { d = state.d, pair = state.pair } = change;
   return {
     ...change,
+    pair: Math.min(pair, lastPair(d)),
     // What the learner had opened was about the state before.
     ...(Object.keys(values).length > 0 ? { evidence: null, working: null } : {}),
     drafts: Object.fromEntries(drafts),

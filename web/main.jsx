@@ -46,9 +46,9 @@ export async function main(sources) {
   const host = hostOf(window);
   const codes = sources.languages.map(({ code }) => code);
   const table = parameterTable(codes);
-  const { values, notices } = readParameters(location.search, table);
   const own = pageLanguage(root, codes);
   const defaults = { ...DEFAULTS, lang: own };
+  const { values, notices } = readParameters(location.search, table, defaults);
   /** @type {State} */
   const initial = { ...defaults, ...values, notices, furthest: Number(values.step ?? 1) };
 

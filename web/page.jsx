@@ -16,6 +16,7 @@ export function Page({ state, ui, languages, announcement }) {
   const View = ui.views[state.view]?.View ?? Waiting;
   return (
     <div class={state.embed ? "page page-embed" : "page"}>
+      {!state.embed && <SkipLink ui={ui} />}
       {!state.embed && <Header state={state} ui={ui} languages={languages} />}
       <Notices state={state} ui={ui} />
       <main class="view">
@@ -54,6 +55,25 @@ function Waiting({ state, ui }) {
     </div>
   );
 }
+
+/**
+ * Past title, languages and tabs, for whoever walks the page by keyboard. The address stays as it is.
+ * @param {{ ui: Ui }} props
+ */
+const SkipLink = ({ ui }) => (
+  <a
+    class="skip"
+    href="#view"
+    onClick={(event) => {
+      event.preventDefault();
+      const view = document.getElementById("view");
+      view?.focus({ preventScroll: true });
+      view?.scrollIntoView();
+    }}
+  >
+    {ui.t("page.skip")}
+  </a>
+);
 
 /** @param {Omit<Props, "announcement">} props */
 function Header({ state, ui, languages }) {

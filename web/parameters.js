@@ -3,6 +3,7 @@
 // all write the same state, and all through this table.
 
 import { MOST_TOKENS, readTokens, writeTokens } from "./views/by-hand/sentence.js";
+import { WIDTHS, lastPair } from "./width.js";
 
 /**
  * @typedef {object} Parameter
@@ -10,6 +11,7 @@ import { MOST_TOKENS, readTokens, writeTokens } from "./views/by-hand/sentence.j
  * @property {(value: any) => string} write
  * @property {string} rule the allowed values, for the notice: data, not prose
  * @property {unknown} [untold] a value that an address gives by leaving the parameter out
+ * @property {(values: Record<string, any>) => Parameter} [within] the parameter as the other ones leave it
  */
 
 /**
@@ -83,6 +85,19 @@ const integerOr = (word, number) => ({
   rule: `${word}, ${number.rule}`,
 });
 
+/** The pairs that the width has. @type {Parameter} */
+const pair = {
+  ...integer(0, WIDTHS.max / 2 - 1),
+  within: ({ d }) => integer(0, lastPair(d)),
+};
+
+/** Chosen, or each view's own. @type {Parameter} */
+const sharedWidth = {
+  ...integer(WIDTHS.min, WIDTHS.max, WIDTHS.step),
+  write: (value) => (value === null ? "" : String(value)),
+  untold: null,
+};
+
 /** @type {Parameter} */
 const tokens = {
   read: readTokens,
@@ -126,11 +141,11 @@ export function parameterTable(languages) {
     step: integer(1, 7),
     q: integer(1, 32),
     enc: onOff,
-    pair: integer(0, 3),
+    pair,
     pos: integer(0, 10000),
     k: integer(-32, 32),
     n: integer(2, 512),
-    d: integer(2, 512, 2),
+    d: sharedWidth,
     lang: choice([...languages], { zh: "zh-CN" }),
     theme: choice(["auto", "light", "dark"]),
     embed: flag,
@@ -149,25 +164,32 @@ export function parameterTable(languages) {
  * known and bad becomes a notice, and the default stays.
  * @param {string} search
  * @param {Record<string, Parameter>} table
+ * @param {Record<string, any>} defaults
  */
-export const readParameters = (search, table) =>
-  readEntries(new URLSearchParams(search), table, "address");
+export const readParameters = (search, table, defaults) =>
+  readEntries(new URLSearchParams(search), table, "address", defaults);
 
 /**
  * Reads names with values: texts as in an address, or values of the parameters' own types.
  * @param {Iterable<[string, unknown]>} entries
  * @param {Record<string, Parameter>} table
  * @param {Notice["from"]} from
+ * @param {Record<string, any>} known the values that stand where none is given
  * @returns {{ values: Record<string, unknown>, notices: Notice[] }}
  */
-export function readEntries(entries, table, from) {
+export function readEntries(entries, table, from, known) {
   /** @type {Record<string, unknown>} */
   const values = {};
   /** @type {Map<string, Notice>} one for each name */
   const notices = new Map();
-  for (const [name, given] of entries) {
-    const parameter = Object.hasOwn(table, name) ? table[name] : undefined;
-    if (!parameter) continue;
+  const ours = [...entries].filter(([name]) => Object.hasOwn(table, name));
+  // Those that the others narrow come after them.
+  /** @param {string} name */
+  const isNarrowed = (name) => Number(table[name]?.within !== undefined);
+  ours.sort(([a], [b]) => isNarrowed(a) - isNarrowed(b));
+  for (const [name, given] of ours) {
+    const whole = /** @type {Parameter} */ (table[name]);
+    const parameter = whole.within?.({ ...known, ...values }) ?? whole;
     const value =
       typeof given === "string" ? parameter.read(given.trim()) : typed(parameter, given);
     if (value !== undefined) values[name] = value;

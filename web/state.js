@@ -6,6 +6,7 @@ import { EXAMPLE } from "./views/by-hand/sentence.js";
 
 /**
  * @typedef {object} Sharing
+ * @property {boolean} hasTable whether there is a table to export
  * @property {string[]} figures the names of the figures on show
  * @property {{ key: string, text: string, ok: boolean } | null} copied what was just copied, or is shown for copying by hand
  */
@@ -29,7 +30,7 @@ import { EXAMPLE } from "./views/by-hand/sentence.js";
  * @property {number} pos a position to look at, 0 to 10000
  * @property {{ view: import("./parameters.js").ViewName, id: string } | null} back where a link to evidence was followed from
  * @property {number} n positions of the whole table, 2 to 512
- * @property {number} d its components, even, 2 to 512
+ * @property {number | null} d its components, even, 2 to 512; null: each view has its own number
  * @property {TableCell} tableCell the cell of the whole table that is selected; it may lie outside a table that has been made smaller
  * @property {TableCell | null} tableHover the one under the pointer
  * @property {64 | 640 | 6400} range the last position that the four waves are drawn to
@@ -57,10 +58,10 @@ import { EXAMPLE } from "./views/by-hand/sentence.js";
  * @property {{ inputs: string, tokens: string, embeddings: string }} checkInputs check: the second mode's texts
  * @property {import("./views/check/model.js").InputReading | null} checkInputsReading check: what is known of its texts
  * @property {boolean} checkWhole check: also columns that agree, where there is little room
- * @property {number} pair of components, 0 to 3
+ * @property {number} pair of components, 0 to 3 or to the last one of the width
  * @property {number} k offset of the second arrow, −32 to 32
  * @property {number} j the other offset, where two rotations are composed
- * @property {{ pair: number, pos: number, k: number } | null} before what stood before the last change of these
+ * @property {{ pair: number, pos: number, k: number, d: number | null } | null} before what stood before the last change of these
  * @property {{ hand: "pos" | "k", pointer: number } | null} grabbed the arrow that a pointer holds
  */
 
@@ -87,7 +88,7 @@ export const DEFAULTS = Object.freeze({
   pos: 1,
   back: null,
   n: 64,
-  d: 64,
+  d: null,
   tableCell: { position: 13, component: 14 },
   tableHover: null,
   range: 64,

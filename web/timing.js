@@ -48,3 +48,32 @@ export function whenIdle(action) {
   if (typeof requestIdleCallback === "function") requestIdleCallback(() => action());
   else setTimeout(action, 200);
 }
+
+/**
+ * A function that acts at once, but not again within the frame: of the calls that come meanwhile the
+ * latest is made when the next one begins.
+ * @template Value
+ * @param {(value: Value) => void} action
+ * @param {(callback: () => void) => unknown} [nextFrame]
+ * @returns {(value: Value) => void}
+ */
+export function oncePerFrame(action, nextFrame = (begin) => requestAnimationFrame(begin)) {
+  let isWaiting = false;
+  /** @type {{ value: Value } | null} */
+  let latest = null;
+  /** @param {Value} value */
+  const act = (value) => {
+    isWaiting = true;
+    nextFrame(() => {
+      isWaiting = false;
+      const next = latest;
+      latest = null;
+      if (next) act(next.value);
+    });
+    action(value);
+  };
+  return (value) => {
+    if (isWaiting) latest = { value };
+    else act(value);
+  };
+}

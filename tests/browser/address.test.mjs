@@ -2,7 +2,7 @@
 // The address says the state, and the state says the address.
 
 import assert from "node:assert/strict";
-import { ORIGINS, parameterOf, scenario, untilParameter, valueAt } from "./harness.mjs";
+import { ORIGINS, axe, parameterOf, scenario, untilParameter, valueAt } from "./harness.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -110,3 +110,28 @@ scenario("embedded, the page has its view and no header or footer", async ({ ope
   assert.equal(await page.getByRole("heading", { level: 1 }).count(), 1);
   assert.ok(await page.getByRole("switch").isVisible());
 });
+
+for (const [lang, name, tab] of /** @type {const} */ ([
+  ["en", "Skip to the content", "Notes"],
+  ["zh-CN", "跳到正文", "说明"],
+])) {
+  scenario(`the first stop of the keyboard is a link past the tabs: ${lang}`, async ({ open }) => {
+    const page = await open({ view: "notes", lang });
+    await page.keyboard.press("Tab");
+    const link = page.getByRole("link", { name });
+    assert.ok(await link.evaluate((it) => it === document.activeElement));
+    const box = await link.boundingBox();
+    assert.ok(box && box.height >= 24 && box.width >= 24 && box.x >= 0 && box.y >= 0, "it is seen");
+    assert.deepEqual(await axe(page), []);
+    const before = page.url();
+    await page.keyboard.press("Enter");
+    assert.equal(await page.evaluate("document.activeElement.id"), "view");
+    assert.equal(page.url(), before, "the address stays as it is");
+    assert.equal((await link.boundingBox())?.width, 1, "and it is out of sight again");
+    // The next stop is in the view, not in the tabs.
+    await page.keyboard.press("Tab");
+    const inside = "document.activeElement.closest('#view') !== null";
+    assert.equal(await page.evaluate(inside), true);
+    assert.equal(await page.getByRole("tab", { name: tab }).count(), 1);
+  });
+}

@@ -125,9 +125,15 @@ for (const lang of LANGUAGES) {
     const ids = await page.locator(".see-button[id]").evaluateAll((all) => all.map((it) => it.id));
     assert.ok(ids.length >= 11);
     for (const id of ids) {
+      // Some links are in a part that is folded away.
+      await page.evaluate(
+        (name) => document.getElementById(name)?.closest("details")?.setAttribute("open", ""),
+        id,
+      );
       await page.locator(`#${id}`).click();
       await page.waitForFunction('new URLSearchParams(location.search).get("view") !== "notes"');
-      assert.equal(await page.evaluate("document.activeElement.id"), "view");
+      const reached = id === "see-mixing" ? "by-hand-mixing" : "view";
+      assert.equal(await page.evaluate("document.activeElement.id"), reached);
       await page.getByRole("button", { name: NAMES[lang].back }).click();
       await untilParameter(page, "view", "notes");
       assert.equal(await page.evaluate("document.activeElement.id"), id);
@@ -151,6 +157,13 @@ scenario("the evidence shows what the note says", async ({ open }) => {
   await back.click();
   await page.locator("#see-understanding").click();
   await untilParameter(page, "q", "6");
+  await back.click();
+  await page.locator("#see-mixing").click();
+  await untilParameter(page, "view", "by-hand");
+  const top = await page
+    .getByRole("heading", { name: "Does adding mix the two up?" })
+    .evaluate((it) => it.getBoundingClientRect().top);
+  assert.ok(top >= 0 && top < 100, `the part is at the window's top: ${top}`);
   await assertHealthy(page);
 });
 

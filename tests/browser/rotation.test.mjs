@@ -2,7 +2,7 @@
 // The rotation as a learner turns it. Expected values are sines and cosines from tables.
 
 import assert from "node:assert/strict";
-import { parameterOf, scenario, untilParameter, valueAt } from "./harness.mjs";
+import { assertHealthy, parameterOf, scenario, untilParameter, valueAt } from "./harness.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -210,6 +210,65 @@ scenario(
     assert.match(await touchAction(".turn-slider"), /pan-y/);
   },
 );
+
+scenario("a wider encoding has more pairs: each by slider and by number", async ({ open }) => {
+  const page = await open({ ...ROTATION, d: 64, pair: 12 });
+  assert.equal(await page.getByRole("radio").count(), 0);
+  // 10000^(24/64) = 10^1.5, to 17 digits.
+  const denominator = page.locator("#app .chooser-denominator");
+  assert.ok(Math.abs((await valueAt(denominator)) - 31.622776601683793) < 1e-14);
+  const slider = page.getByRole("slider", { name: "Pair", exact: true });
+  assert.equal(
+    await slider.getAttribute("aria-valuetext"),
+    "pair 12 of 0 to 31, denominator 31.622777",
+  );
+  await slider.focus();
+  await page.keyboard.press("End");
+  await untilParameter(page, "pair", "31");
+  await page.getByRole("spinbutton", { name: "Pair (number)" }).fill("1");
+  await untilParameter(page, "pair", "1");
+  // cos(3 / 10000^(2/64)), by another program.
+  const [cosine] = (await matrixOf(page)).map(Number);
+  assert.ok(Math.abs((cosine ?? NaN) + 0.6279266524418035) <= ULP, String(cosine));
+  assert.equal(await page.locator('#app [data-holds="true"]').count(), 4);
+  await assertHealthy(page);
+});
+
+scenario(
+  "the width narrows the pairs, and 8 has the four to choose from again",
+  async ({ open }) => {
+    const page = await open({ ...ROTATION, d: 512, pair: 255, pos: 10000 });
+    const width = page.getByRole("spinbutton", { name: "Width d (number)" });
+    await width.fill("16");
+    await untilParameter(page, "d", "16");
+    assert.equal(parameterOf(page, "pair"), "7");
+    await width.fill("9");
+    await page.getByText("An even number from 2 to 512. The page still shows d = 16.").waitFor();
+    await width.fill("8");
+    await untilParameter(page, "d", null);
+    assert.equal(parameterOf(page, "pair"), "3");
+    assert.equal(await page.getByRole("radio").count(), 4);
+    await width.fill("2");
+    await untilParameter(page, "pair", null);
+    assert.equal(await page.getByRole("radio").count(), 1);
+    await page.getByRole("tab", { name: "Why many frequencies" }).click();
+    assert.equal(await page.getByRole("grid").getAttribute("aria-colcount"), "2");
+  },
+);
+
+scenario("without a chosen width each view has its own", async ({ open }) => {
+  const page = await open(ROTATION);
+  assert.equal(await page.getByRole("spinbutton", { name: "Width d (number)" }).inputValue(), "8");
+  await page.getByRole("tab", { name: "Why many frequencies" }).click();
+  assert.equal(await page.getByRole("grid").getAttribute("aria-colcount"), "64");
+});
+
+scenario("a drag goes round a pair of a wider encoding at its own speed", async ({ open }) => {
+  // Pair 3 of 12 components: a denominator of 100.
+  const page = await open({ ...ROTATION, d: 12, pair: 3, pos: 0, k: 32 });
+  await turn(page, ".grip-second", 0.32, 0.1);
+  assert.ok(Math.abs(Number(parameterOf(page, "k")) - 10) <= 1, String(parameterOf(page, "k")));
+});
 
 scenario("bad parameters are named and the defaults stand", async ({ open }) => {
   const page = await open({ ...ROTATION, pair: 4, pos: -1, k: 33 });

@@ -191,6 +191,8 @@ for (const params of [
   { step: 3, theme: "dark", lang: "zh-CN" },
   { view: "scales", theme: "light" },
   { view: "rotation", theme: "light" },
+  { view: "by-hand", theme: "dark" },
+  { view: "notes", theme: "light" },
 ]) {
   scenario(`figures are files of their own: ${JSON.stringify(params)}`, async ({ open }) => {
     const page = await open({ ...params });
@@ -251,3 +253,75 @@ scenario("an exported figure looks as it does on the page", async ({ open }) => 
     assert.ok(size.colours.includes(colour), colour);
   }
 });
+
+scenario("the whole table is exported as a figure: its image, axes and marks", async ({ open }) => {
+  const page = await open({ view: "scales", n: 5, d: 8, theme: "light" });
+  await menu(page).toggle.click();
+  const name = "Encoding of 5 positions in 8 components";
+  const { text } = await downloaded(page, () =>
+    menu(page).panel.locator(".share-figure", { hasText: name }).click(),
+  );
+  assert.match(text, /href="data:image\/png;base64,/);
+  assert.match(text, /image-rendering="pixelated"/);
+  assert.doesNotMatch(text, /\sclass=|\sstyle=|var\(|currentColor|NaN|undefined/);
+  const colours = await page.evaluate(async (xml) => {
+    // eslint-disable-next-line no-restricted-syntax -- a file is read back, not shown
+    const parsed = new DOMParser().parseFromString(xml, "image/svg+xml");
+    const href = parsed.querySelector("image")?.getAttribute("href") ?? "";
+    const image = new Image();
+    image.src = href;
+    await image.decode();
+    const canvas = Object.assign(document.createElement("canvas"), { width: 8, height: 5 });
+    const context = canvas.getContext("2d");
+    context?.drawImage(image, 0, 0);
+    const data = context?.getImageData(0, 0, 2, 1).data ?? [];
+    const title = parsed.querySelector("title")?.textContent;
+    return { size: [image.naturalWidth, image.naturalHeight], first: [...data], title };
+  }, text);
+  assert.equal(colours.title, name);
+  assert.deepEqual(colours.size, [8, 5]);
+  // PE(0) begins 0, 1: the scale's middle and its end.
+  assert.deepEqual(colours.first.slice(4, 7), [0xc0, 0x4a, 0x6e]);
+});
+
+for (const [view, file, read] of /** @type {const} */ ([
+  ["rotation", "rotation-width-8-pair-0-k-3", [0, 1, SIN_3, COS_3, SIN_3, COS_3, 0]],
+  ["scales", "positional-encoding-64x64", [0, 1, 0, 1]],
+  ["by-hand", "by-hand-5x4", [0.2, -0.5, 0.8, 0.3, 0, 1, 0, 1, 0.2, 0.5, 0.8, 1.3]],
+  ["notes", "conventions-position-3", [SIN_3, COS_3]],
+])) {
+  scenario(`the table on show is exported: ${view}`, async ({ open }) => {
+    const page = await open({ view, pos: view === "notes" ? 3 : 1 });
+    await menu(page).toggle.click();
+    const json = await downloaded(page, () => menu(page).item("JSON").click());
+    assert.equal(json.name, `${file}.json`);
+    const { values } = JSON.parse(json.text);
+    assert.deepEqual(values[0].slice(0, read.length), read);
+    const csv = await downloaded(page, () => menu(page).item("CSV").click());
+    const [, first = ""] = csv.text.split("\n");
+    assert.deepEqual(first.split(",").slice(1).map(Number), values[0]);
+  });
+}
+
+scenario(
+  "a pasted table is exported beside what is expected; without one, none",
+  async ({ open }) => {
+    const page = await open({ view: "check" });
+    const { toggle, item, panel } = menu(page);
+    await toggle.click();
+    assert.equal(await panel.getByText("Export the table on show").count(), 0);
+    await page.keyboard.press("Escape");
+    await page
+      .locator("#view textarea")
+      .first()
+      .fill("0,1,0,1\n0.84,0.54,0.01,1\n0.9,-0.42,0.02,1");
+    await page.getByText("Read as 3 rows").first().waitFor();
+    await toggle.click();
+    const { text, name } = await downloaded(page, () => item("JSON").click());
+    assert.equal(name, "check-3x4.json");
+    const { values } = JSON.parse(text);
+    assert.deepEqual(values[2].slice(0, 4), [0.9, -0.42, 0.02, 1]);
+    // sin 2, cos 2
+    assert.deepEqual(values[2].slice(4, 6), [0.9092974268256817, -0.4161468365471424]);
+  },
+);

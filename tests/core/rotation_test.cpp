@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include <cmath>
 #include <cstddef>
+#include <cstdint>
+#include <random>
 
 #include "catch.hpp"
 #include "pe/pe.hpp"
@@ -30,6 +32,30 @@ TEST_CASE("PE(p + k) = R(k) PE(p) for every p, and for k of either sign", "[rota
         REQUIRE_THAT(r[2] * from[j] + r[3] * from[j + 1], WithinAbs(to[j + 1], 4e-12));
       }
     }
+  }
+}
+
+TEST_CASE("for any width, pair, position and offset: the turn, its length and its composition",
+          "[rotation][property]") {
+  std::mt19937_64 random(17);
+  std::uniform_int_distribution<std::int64_t> anywhere(0, 10000);
+  std::uniform_int_distribution<std::int64_t> offset(-32, 32);
+  for (int n = 0; n < 4000; ++n) {
+    const pe::Encoding encoding{.width = 2 * (1 + static_cast<int>(random() % 256)), .base = 10000};
+    const auto pair = static_cast<int>(random() % static_cast<std::size_t>(encoding.width / 2));
+    const std::int64_t p = anywhere(random);
+    const std::int64_t j = offset(random);
+    const std::int64_t k = offset(random);
+    const auto r = pe::rotation(encoding, k, pair);
+    const auto from = pe::encode_pair(encoding, p, pair);
+    const auto to = pe::encode_pair(encoding, p + k, pair);
+    REQUIRE_THAT(r[0] * from.sin + r[1] * from.cos, WithinAbs(to.sin, 4.5e-16));
+    REQUIRE_THAT(r[2] * from.sin + r[3] * from.cos, WithinAbs(to.cos, 4.5e-16));
+    REQUIRE_THAT(from.sin * from.sin + from.cos * from.cos, WithinAbs(1, 4.5e-16));
+    const auto other = pe::rotation(encoding, j, pair);
+    const auto both = pe::rotation(encoding, j + k, pair);
+    REQUIRE_THAT(other[0] * r[0] + other[1] * r[2], WithinAbs(both[0], 4.5e-16));
+    REQUIRE_THAT(other[0] * r[1] + other[1] * r[3], WithinAbs(both[1], 4.5e-16));
   }
 }
 

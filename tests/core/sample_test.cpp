@@ -56,6 +56,42 @@ TEST_CASE("every sample is the sine and cosine of its own position", "[sample][p
   }
 }
 
+TEST_CASE("a pair comes round after its wavelength, and halfway it points the other way",
+          "[sample][property]") {
+  std::mt19937_64 random(29);
+  std::uniform_real_distribution<double> anywhere(0, 5000);
+  for (const int width : {2, 8, 64, 512}) {
+    const pe::Encoding encoding{.width = width, .base = 10000};
+    for (int n = 0; n < 40; ++n) {
+      const auto pair = static_cast<int>(random() % static_cast<std::size_t>(width / 2));
+      const auto j = 2 * static_cast<std::size_t>(pair);
+      // 2π · 10000^(2i/d), written down here and not asked of the code that is tested.
+      const double length = 6.283185307179586 * std::pow(10000.0, 2.0 * pair / width);
+      const double first = anywhere(random);
+      const auto rows = pe::sample_table(encoding, first, first + length, 3);
+      const auto row = [&](std::size_t at) { return &rows[at * static_cast<std::size_t>(width)]; };
+      // The positions themselves are off by some ulps of 70000.
+      const double slack = 1e-10;
+      REQUIRE_THAT(row(2)[j], WithinAbs(row(0)[j], slack));
+      REQUIRE_THAT(row(2)[j + 1], WithinAbs(row(0)[j + 1], slack));
+      REQUIRE_THAT(row(1)[j], WithinAbs(-row(0)[j], slack));
+      REQUIRE_THAT(row(1)[j + 1], WithinAbs(-row(0)[j + 1], slack));
+    }
+  }
+}
+
+TEST_CASE("no whole number of positions is a full turn: a pair never repeats itself exactly",
+          "[sample][property]") {
+  // 710 is 113 turns and some 0.00006 rad, from tables: no position before 20000 comes closer.
+  const auto near = pe::encode(lesson, 710);
+  CHECK_THAT(near[0], WithinAbs(6.02887e-5, 1e-9));
+  for (std::int64_t p = 1; p <= 20000; ++p) {
+    const auto [sine, cosine] = pe::encode_pair(lesson, p, 0);
+    REQUIRE(std::fabs(sine) > 3e-5);
+    REQUIRE(cosine < 1);
+  }
+}
+
 TEST_CASE("samples far apart are the same as samples close together", "[sample]") {
   const auto sparse = pe::sample_table(lesson, 0, 6400, 101);
   const auto dense = pe::sample_table(lesson, 0, 6400, 6401);

@@ -5,7 +5,7 @@ import fc from "fast-check";
 import { changeFor, completes, hostOf, wantedState } from "../../web/host.js";
 import { messageValues, parameterTable, readEntries } from "../../web/parameters.js";
 import { DEFAULTS, createStore } from "../../web/state.js";
-import { spaced } from "../../web/timing.js";
+import { oncePerFrame, spaced } from "../../web/timing.js";
 
 const table = parameterTable(["en", "zh-CN"]);
 
@@ -112,13 +112,31 @@ test("a message sets typed values and their texts alike", () => {
 test("what a state message says can be sent back", () => {
   const state = { ...DEFAULTS, step: 6, q: 32, enc: false, embed: true, theme: "dark" };
   const said = messageValues(state, table);
-  const { values, notices } = readEntries(Object.entries(said), table, "host");
+  const { values, notices } = readEntries(Object.entries(said), table, "host", DEFAULTS);
   assert.deepEqual(notices, []);
   for (const [name, value] of Object.entries(values)) {
     assert.deepEqual(value, state[/** @type {keyof typeof state} */ (name)], name);
   }
   assert.equal(said.q, 32);
   assert.equal(said.enc, "off");
+});
+
+test("a width that nobody has chosen is not said, one that is chosen is", () => {
+  assert.equal("d" in messageValues(DEFAULTS, table), false);
+  assert.equal(messageValues({ ...DEFAULTS, d: 16 }, table).d, 16);
+});
+
+test("a pair is allowed if the width has it, whichever of the two a host says first", () => {
+  assert.deepEqual(changeFor(DEFAULTS, { pair: 7, d: 16 }, table).pair, 7);
+  assert.deepEqual(changeFor({ ...DEFAULTS, d: 16 }, { pair: 7 }, table).pair, 7);
+  const refused = changeFor(DEFAULTS, { pair: 4 }, table);
+  assert.equal(refused.pair, 0);
+  assert.equal(refused.notices?.[0]?.rule, "0 … 3");
+});
+
+test("a host's smaller width takes the pair along to its last one", () => {
+  const { d, pair } = changeFor({ ...DEFAULTS, d: 512, pair: 200 }, { d: 16 }, table);
+  assert.deepEqual({ d, pair }, { d: 16, pair: 7 });
 });
 
 test("a bad value changes nothing and becomes one notice for its name", () => {
@@ -213,6 +231,29 @@ test("an action that is spaced runs at once, then once more for all calls meanwh
   } finally {
     mock.timers.reset();
   }
+});
+
+test("of the calls within a frame the first acts at once and the last when the next begins", () => {
+  /** @type {(() => void)[]} */
+  const frames = [];
+  /** @type {number[]} */
+  const drawn = [];
+  const draw = oncePerFrame(
+    (/** @type {number} */ value) => drawn.push(value),
+    (begin) => frames.push(begin),
+  );
+  for (const value of [1, 2, 3]) draw(value);
+  assert.deepEqual(drawn, [1]);
+  frames.shift()?.();
+  assert.deepEqual(drawn, [1, 3]);
+  draw(4);
+  assert.deepEqual(drawn, [1, 3], "the late one has used up its own frame");
+  frames.shift()?.();
+  assert.deepEqual(drawn, [1, 3, 4]);
+  frames.shift()?.();
+  assert.equal(frames.length, 0, "and then nothing runs on");
+  draw(5);
+  assert.deepEqual(drawn, [1, 3, 4, 5]);
 });
 
 test("complete is said once, when all steps have been seen and the self-check is done", () => {

@@ -4,6 +4,7 @@ import { test } from "node:test";
 import fc from "fast-check";
 import { parameterTable, readParameters, writeParameters } from "../../web/parameters.js";
 import { DEFAULTS } from "../../web/state.js";
+import { widthIn, withWidth } from "../../web/width.js";
 
 const table = parameterTable(["en", "zh-CN"]);
 
@@ -60,6 +61,7 @@ for (const [name, { good, bad }] of Object.entries(CASES)) {
       const { values, notices } = readParameters(
         `?${new URLSearchParams({ [name]: text })}`,
         table,
+        DEFAULTS,
       );
       assert.deepEqual({ values, notices }, { values: { [name]: value }, notices: [] });
     }
@@ -70,6 +72,7 @@ for (const [name, { good, bad }] of Object.entries(CASES)) {
       const { values, notices } = readParameters(
         `?${new URLSearchParams({ [name]: text })}`,
         table,
+        DEFAULTS,
       );
       assert.deepEqual(values, {});
       assert.equal(notices.length, 1);
@@ -80,9 +83,43 @@ for (const [name, { good, bad }] of Object.entries(CASES)) {
   });
 }
 
+test("pairs 0 to 3 are allowed, and with a width in the address all that it has", () => {
+  const cases = /** @type {[string, number | undefined, string | undefined][]} */ ([
+    ["pair=3", 3, undefined],
+    ["pair=4", undefined, "0 … 3"],
+    ["pair=4&d=10", 4, undefined],
+    ["d=10&pair=4", 4, undefined],
+    ["pair=5&d=10", undefined, "0 … 4"],
+    ["pair=255&d=512", 255, undefined],
+    ["pair=256&d=512", undefined, "0 … 255"],
+    ["pair=1&d=2", undefined, "0 … 0"],
+    ["pair=4&d=9", undefined, "0 … 3"],
+    ["pair=4&view=scales", undefined, "0 … 3"],
+    ["pair=x&d=16", undefined, "0 … 7"],
+  ]);
+  for (const [search, pair, rule] of cases) {
+    const { values, notices } = readParameters(`?${search}`, table, DEFAULTS);
+    assert.equal(values.pair, pair, search);
+    assert.equal(notices.find(({ name }) => name === "pair")?.rule, rule, search);
+  }
+});
+
+test("each view has its own width until one is chosen, and its own is the same as none", () => {
+  assert.equal(widthIn("rotation", null), 8);
+  assert.equal(widthIn("scales", null), 64);
+  assert.equal(widthIn("rotation", 32), 32);
+  assert.equal(widthIn("scales", 32), 32);
+  assert.deepEqual(withWidth({ pair: 0 }, "scales", 64), { d: null, pair: 0 });
+  assert.deepEqual(withWidth({ pair: 0 }, "rotation", 8), { d: null, pair: 0 });
+  assert.deepEqual(withWidth({ pair: 9 }, "rotation", 64), { d: 64, pair: 9 });
+  // A pair that is no longer there gives way to the last one.
+  assert.deepEqual(withWidth({ pair: 9 }, "rotation", 4), { d: 4, pair: 1 });
+  assert.deepEqual(withWidth({ pair: 9 }, "scales", 64), { d: null, pair: 3 });
+});
+
 test("what is not ours is left alone", () => {
   const search = "?utm=x&constructor=1&__proto__=2&hasOwnProperty=3&step=4";
-  const { values, notices } = readParameters(search, table);
+  const { values, notices } = readParameters(search, table, DEFAULTS);
   assert.deepEqual({ values, notices }, { values: { step: 4 }, notices: [] });
   const written = writeParameters({ ...DEFAULTS, q: 6 }, DEFAULTS, table, search);
   assert.match(written, /utm=x/);
@@ -102,12 +139,14 @@ test("a state survives the address", () => {
     lang: fc.constantFrom("en", "zh-CN"),
     theme: fc.constantFrom("auto", "light", "dark"),
     embed: fc.boolean(),
+    d: fc.option(fc.integer({ min: 4, max: 256 }).map((half) => 2 * half)),
+    pair: fc.integer({ min: 0, max: 3 }),
   });
   fc.assert(
     fc.property(states, (changed) => {
       const state = { ...DEFAULTS, ...changed };
       const search = writeParameters(state, DEFAULTS, table);
-      const { values, notices } = readParameters(search, table);
+      const { values, notices } = readParameters(search, table, DEFAULTS);
       assert.deepEqual(notices, []);
       assert.deepEqual({ ...DEFAULTS, ...values }, state);
     }),
@@ -123,8 +162,9 @@ test("no text makes reading throw", () => {
         readParameters(
           `?${name}=${encodeURIComponent(text.replace(/[\ud800-\udfff]/g, ""))}`,
           table,
+          DEFAULTS,
         );
-        readParameters(`?${name}=${text}`, table);
+        readParameters(`?${name}=${text}`, table, DEFAULTS);
       },
     ),
   );

@@ -1,10 +1,31 @@
 // SPDX-License-Identifier: MIT
-// Values from −1 to 1 as pixels, one for each. The style sheet gives the canvas its three colours
-// and stretches it; it is painted again when its stamp or the colours change, and at most once a
-// frame.
+// Values from −1 to 1 as pixels, one for each. The style sheet gives every canvas the same three
+// colours and stretches it; it is painted again when its stamp or the colours change, and at most
+// once a frame.
 
 import { Component, createRef } from "preact";
 import { colourTable, paint } from "./diverging.js";
+
+/** What the colours depend on, besides the theme that the page has been given. */
+const MEDIA = ["(prefers-color-scheme: dark)", "(forced-colors: active)"];
+
+/** The colours as they were last read, and what they were read for. */
+let colours = { of: "", table: new Uint32Array() };
+
+/**
+ * Reading a computed colour makes the browser lay the page out at once, before the frame's other
+ * changes, so it is done only when the theme is another one.
+ * @param {HTMLCanvasElement} canvas
+ * @param {boolean[]} media
+ */
+function coloursOn(canvas, media) {
+  const of = [document.documentElement.dataset.theme, ...media].join(" ");
+  if (of !== colours.of) {
+    const { borderTopColor, backgroundColor, color } = getComputedStyle(canvas);
+    colours = { of, table: colourTable(borderTopColor, backgroundColor, color) };
+  }
+  return colours;
+}
 
 /**
  * @typedef {object} HeatCanvasProps
@@ -20,11 +41,13 @@ export class HeatCanvas extends Component {
   canvas = /** @type {import("preact").RefObject<HTMLCanvasElement>} */ (createRef());
   painted = "";
   frame = 0;
-  dark = window.matchMedia("(prefers-color-scheme: dark)");
+  media = MEDIA.map((query) => window.matchMedia(query));
+  /** @type {ImageData | null} */
+  image = null;
 
   /** @override */
   componentDidMount() {
-    this.dark.addEventListener("change", this.ask);
+    for (const query of this.media) query.addEventListener("change", this.ask);
     this.ask();
   }
 
@@ -35,7 +58,7 @@ export class HeatCanvas extends Component {
 
   /** @override */
   componentWillUnmount() {
-    this.dark.removeEventListener("change", this.ask);
+    for (const query of this.media) query.removeEventListener("change", this.ask);
     window.cancelAnimationFrame(this.frame);
   }
 
@@ -50,16 +73,20 @@ export class HeatCanvas extends Component {
     const context = canvas?.getContext("2d");
     if (!canvas || !context) return;
     const { columns, rows, values, stamp } = this.props;
-    const style = getComputedStyle(canvas);
-    const [low, zero, high] = [style.borderTopColor, style.backgroundColor, style.color];
-    const wanted = [stamp, columns, rows, low, zero, high].join(" ");
+    const { of, table } = coloursOn(
+      canvas,
+      this.media.map(({ matches }) => matches),
+    );
+    const wanted = [stamp, columns, rows, of].join(" ");
     if (wanted === this.painted) return;
     this.painted = wanted;
     if (canvas.width !== columns) canvas.width = columns;
     if (canvas.height !== rows) canvas.height = rows;
-    const image = context.createImageData(columns, rows);
-    paint(values(), colourTable(low, zero, high), new Uint32Array(image.data.buffer));
-    context.putImageData(image, 0, 0);
+    if (this.image?.width !== columns || this.image.height !== rows) {
+      this.image = context.createImageData(columns, rows);
+    }
+    paint(values(), table, new Uint32Array(this.image.data.buffer));
+    context.putImageData(this.image, 0, 0);
   }
 
   /** @override */

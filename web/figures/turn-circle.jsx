@@ -72,7 +72,7 @@ export function TurnCircle({ first, second, angles, ticks, words, label, hold, i
   );
 }
 
-/** @param {{ class: string, at: Place, text: string }} props */
+/** @param {{ class?: string, at: Place, text: string }} props */
 const Text = ({ class: name, at, text }) => (
   <text class={name} x={short(at.x)} y={short(at.y)} text-anchor={at.anchor}>
     {text}
@@ -137,8 +137,8 @@ function Projections({ tips, words }) {
             <path class="projection-line" d={`M0 ${short(y)}H${short(x)}V0`} />
             <circle r="3.5" cx="0" cy={short(y)} />
             <circle r="3.5" cx={short(x)} cy="0" />
-            <Text class="" at={/** @type {Place} */ (onSine[n])} text={words.sines[n] ?? ""} />
-            <Text class="" at={/** @type {Place} */ (onCosine[n])} text={words.cosines[n] ?? ""} />
+            <Text at={/** @type {Place} */ (onSine[n])} text={words.sines[n] ?? ""} />
+            <Text at={/** @type {Place} */ (onCosine[n])} text={words.cosines[n] ?? ""} />
           </g>
         );
       })}
@@ -152,7 +152,7 @@ function AngleName({ first, second, angles, words }) {
   return (
     <g class={`offset-label${isNarrow(angles.k) ? "" : " offset-label-inside"}`}>
       <Text class="angle-title" at={{ ...at, y: at.y - 4 }} text={words.angle} />
-      <Text class="" at={{ ...at, y: at.y + 16 }} text={words.size} />
+      <Text at={{ ...at, y: at.y + 16 }} text={words.size} />
     </g>
   );
 }

@@ -86,6 +86,13 @@ export function positionName(angle) {
   return { x: 48, y: within > 2.4 ? -30 : -12, anchor: "start" };
 }
 
+/** So much may be covered, in square pixels, before the name leaves the angle for the other side. */
+const ELSEWHERE = 150;
+
+/** The name of the swept angle with its degrees: within a wide angle, and beside a narrow one. */
+const INSIDE = Object.freeze({ width: 118, height: 44 });
+const BESIDE = Object.freeze({ width: 148, height: 48 });
+
 /**
  * The name of the swept angle: somewhere along the sweep, or beside a narrow one, where it covers
  * least of what else is there.
@@ -97,8 +104,12 @@ export function positionName(angle) {
 export function angleName(first, second, angles) {
   const taken = obstacles([first, second], angles.pos);
   const places = candidates(first, second, angles.k);
-  const costs = places.map(({ x, y }) =>
-    taken.reduce((sum, box) => sum + overlap(box, { x, y, width: 118, height: 44 }), 0),
+  const size = isNarrow(angles.k) ? BESIDE : INSIDE;
+  const costs = places.map(({ x, y }, n) =>
+    taken.reduce(
+      (sum, box) => sum + overlap(box, { x, y, ...size }),
+      n === places.length - 1 ? ELSEWHERE : 0,
+    ),
   );
   const { x, y } = /** @type {{ x: number, y: number }} */ (
     places[costs.indexOf(Math.min(...costs))]
@@ -110,32 +121,36 @@ export function angleName(first, second, angles) {
 export const isNarrow = (angle) => Math.abs(angle) < 1.1;
 
 /**
+ * Places for the name, the one on the other side of the circle last.
  * @param {Tip} first
  * @param {Tip} second
  * @param {number} angle
  */
 function candidates(first, second, angle) {
   const middle = halfway(first, second, angle);
+  const opposite = point({ sin: -middle.sin, cos: -middle.cos }, 84);
   if (!isNarrow(angle)) {
     // Halves of the last, incomplete turn.
     const half = (angle - Math.sign(angle) * wholeTurns(angle) * 2 * Math.PI) / 2;
     const earlier = halfway(first, middle, half);
     const later = halfway(middle, second, half);
-    return [
+    const inside = [
       point(middle, 58),
       point(middle, 76),
       ...[earlier, later].flatMap((tip) => [point(tip, 62), point(tip, 78)]),
-      point({ sin: -middle.sin, cos: -middle.cos }, 84),
     ];
+    const nudged = [-14, 14].flatMap((by) => inside.map(({ x, y }) => ({ x, y: y + by })));
+    return [...inside, ...nudged, opposite];
   }
   const at = point(middle, 84);
   const away = point({ sin: middle.cos, cos: -middle.sin }, 1);
-  return [1, -1].flatMap((side) =>
-    [54, 70].map((far) => {
+  const beside = [1, -1].flatMap((side) =>
+    [54, 70, 90].map((far) => {
       const by = far * side * (angle < 0 ? -1 : 1);
       return { x: at.x + away.x * by, y: at.y + away.y * by };
     }),
   );
+  return [...beside, opposite];
 }
 
 /** @typedef {{ x: number, y: number, width: number, height: number }} Box around a centre */

@@ -9,11 +9,13 @@
  * @param {Pick<Actions, "set" | "get">} ui
  * @param {Partial<State>} patch the state that shows it
  * @param {string} id the element to come back to
+ * @param {string} [heading] of the part to go to, which can have the focus; else the view begins at its top
  */
-export function go(ui, patch, id) {
+export function go(ui, patch, id, heading) {
   ui.set({ ...patch, back: { view: ui.get().view, id } });
-  document.getElementById("view")?.focus({ preventScroll: true });
-  window.scrollTo({ top: 0 });
+  document.getElementById(heading ?? "view")?.focus({ preventScroll: true });
+  if (heading) document.getElementById(heading)?.scrollIntoView();
+  else window.scrollTo({ top: 0 });
 }
 
 /** @param {Pick<Actions, "set" | "get">} ui */
@@ -21,7 +23,10 @@ export function goBack(ui) {
   const { back } = ui.get();
   if (!back) return;
   ui.set({ view: back.view, working: null, back: null });
-  document.getElementById(back.id)?.focus();
+  const link = document.getElementById(back.id);
+  // What was folded open is folded again in a view that is drawn anew.
+  link?.closest("details")?.setAttribute("open", "");
+  link?.focus();
 }
 
 /**

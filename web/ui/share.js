@@ -3,7 +3,7 @@
 
 import { toClipboard } from "../clipboard.js";
 import { download } from "../export/download.js";
-import { figuresOf } from "../export/figures.js";
+import { figuresOf, nameOf } from "../export/figures.js";
 
 /** @typedef {import("../state.js").State} State */
 /** @typedef {import("./context.js").Ui} Ui */
@@ -18,7 +18,8 @@ const view = () => document.getElementById("view") ?? document;
 export const open = (ui) =>
   ui.set({
     share: {
-      figures: figuresOf(view()).map((figure) => figure.getAttribute("aria-label") ?? ""),
+      hasTable: Boolean(ui.views[ui.get().view]?.table?.(ui.get(), ui.pe)),
+      figures: figuresOf(view()).map(nameOf),
       copied: null,
     },
   });
@@ -69,9 +70,8 @@ export function frameCode(address, title) {
  */
 export async function exportTable(ui, format) {
   const state = ui.get();
-  const make = ui.views[state.view]?.table;
-  if (!make) return;
-  const table = make(state, ui.pe);
+  const table = ui.views[state.view]?.table?.(state, ui.pe);
+  if (!table) return;
   const to = (await import("../export/formats.js")).FORMATS[format];
   download(`${table.name}.${to.extension}`, to.write(table), to.type);
 }

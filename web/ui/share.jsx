@@ -68,7 +68,7 @@ function Panel({ state, ui }) {
           />
         </>
       )}
-      {ui.views[state.view]?.table && (
+      {state.share?.hasTable && (
         <div class="share-part" role="group" aria-labelledby="share-table">
           <p id="share-table" class="share-heading">
             {t("share.table")}

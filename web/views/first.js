@@ -3,19 +3,19 @@
 // of web/views/ is needed before it is painted.
 
 import { announcementOf } from "./lesson/announcement.js";
+import { lessonTable } from "./lesson/export.js";
 import { Lesson } from "./lesson/lesson.jsx";
-import { lessonTable } from "./lesson/table.js";
 
 /** @typedef {import("../state.js").State} State */
 /** @typedef {import("../ui/context.js").Ui} Ui */
 /** @typedef {import("../ui/context.js").Words} Words */
 
 /**
- * `View` is the interactive one. `table` is what it has on show as numbers to take along, if it has
- * a table. `announcement` is what the live region says of a state; the view's name if there is none.
+ * `View` is the interactive one. `table` is what it has on show as numbers to take along; null while
+ * there is nothing. `announcement` is what the live region says of a state; the view's name if there is none.
  * @typedef {object} ViewParts
  * @property {import("preact").FunctionComponent<{ state: State, ui: Ui }>} View
- * @property {(state: State, pe: import("#pe").Pe) => import("../export/table.js").Table} [table]
+ * @property {(state: State, pe: import("#pe").Pe) => import("../export/table.js").Table | null} [table]
  * @property {(state: State, t: Words["t"], pe: import("#pe").Pe) => string} [announcement]
  */
 

@@ -19,7 +19,9 @@ export function Mixing({ state, ui }) {
   const model = mixingModel(ui.pe, state);
   return (
     <section class="by-hand-section" aria-labelledby="by-hand-mixing">
-      <h3 id="by-hand-mixing">{t("by-hand.mixing.title")}</h3>
+      <h3 id="by-hand-mixing" tabIndex={-1}>
+        {t("by-hand.mixing.title")}
+      </h3>
       <p class="by-hand-text">{rich("by-hand.mixing.lead")}</p>
       <div class="controls-row">
         <div class="control">

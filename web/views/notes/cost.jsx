@@ -4,6 +4,7 @@
 
 import { grouped, machine } from "../../numbers.js";
 import { NumberField } from "../../ui/number-field.jsx";
+import { widthIn, withWidth } from "../../width.js";
 
 /** @typedef {import("./model.js").NotesModel} NotesModel */
 /** @typedef {import("../../state.js").State} State */
@@ -74,7 +75,8 @@ export function Counts({ model, ui: { t, rich } }) {
 /** The table's size. @param {{ state: State, ui: Ui }} props */
 export function CostFields({ state, ui }) {
   const { t, rich } = ui;
-  const { n, d } = state;
+  const { n } = state;
+  const d = widthIn("notes", state.d);
   return (
     <div class="fields">
       <span class="field">
@@ -109,7 +111,7 @@ export function CostFields({ state, ui }) {
             more: t("notes.cost.dMore"),
             rule: t("notes.cost.dRule", { d }),
           }}
-          change={(value) => ({ d: value })}
+          change={(value) => withWidth(ui.get(), "notes", value)}
           state={state}
           ui={ui}
         />

@@ -29,6 +29,10 @@ export const Length = ({ value }) => (
 
 const SLOT = 22;
 
+/** @param {number} from @param {number} to */
+const boxes = (from, to) =>
+  Array.from({ length: to - from }, (_, n) => `M${(from + n) * SLOT + 3} 3h18v18h-18Z`).join("");
+
 /**
  * Numbers that arrive at a layer with too few places for them.
  * @param {{ slots: number, arriving: number, label: string }} props
@@ -41,16 +45,8 @@ export const Overflow = ({ slots, arriving, label }) => (
     role="img"
     aria-label={label}
   >
-    {Array.from({ length: arriving }, (_, n) => (
-      <rect
-        key={n}
-        class={n < slots ? "overflow-read" : "overflow-lost"}
-        x={n * SLOT + 3}
-        y="3"
-        width={SLOT - 4}
-        height="18"
-      />
-    ))}
+    <path class="overflow-read" d={boxes(0, slots)} />
+    <path class="overflow-lost" d={boxes(slots, arriving)} />
     <path class="overflow-layer" d={`M1 27v7h${slots * SLOT}v-7`} />
   </svg>
 );

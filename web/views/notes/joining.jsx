@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
-// Adding or putting end to end; what can be taken apart again; the factor √d.
+// Adding or putting end to end; where it is shown what a sum hides; the factor √d.
 
-import { fixed, machine, plain } from "../../numbers.js";
+import { machine, plain } from "../../numbers.js";
 import { Value } from "../../ui/value.jsx";
-import { HOME, LESSON } from "../lesson/model.js";
-import { Length } from "./figures.jsx";
+import { LESSON } from "../lesson/model.js";
 
 /** @typedef {import("./model.js").NotesModel} NotesModel */
 /** @typedef {import("../../ui/context.js").Words} Words */
@@ -21,11 +20,8 @@ export function JoiningText({ model, ui: { t, rich }, see, children }) {
       <p>{rich("notes.joining.lead", { width, wide: model.concatenated.width })}</p>
       {children}
       <h4>{t("notes.joining.mixTitle")}</h4>
-      <p>{rich("notes.joining.mix", { p: HOME })}</p>
-      <OtherEmbedding differences={model.home.differences} />
-      <p>{rich("notes.joining.mixAfter", { width })}</p>
-      <p>{rich("notes.joining.two", { width, norm: <Length value={model.home.norm} /> })}</p>
-      {see("twoRows")}
+      <p>{rich("notes.joining.mix")}</p>
+      {see("mixing")}
       <h4>{rich("notes.joining.scaleTitle")}</h4>
       <p>
         {rich("notes.joining.scale", {
@@ -74,17 +70,3 @@ export function Widths({ model: { added, concatenated }, ui: { t } }) {
     </table>
   );
 }
-
-/** E′ as e₀ + 0.141120, … @param {{ differences: Float64Array }} props */
-const OtherEmbedding = ({ differences }) => (
-  <p class="other-embedding offset">
-    {Array.from(differences, (value, j) => (
-      <span key={j} class="sum" data-value={machine(value)}>
-        <var>e</var>
-        <sub>{j}</sub>
-        {value < 0 ? " \u2212 " : " + "}
-        {fixed(Math.abs(value))}
-      </span>
-    ))}
-  </p>
-);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What the notes show for a state: the core's numbers, gathered once.
 
+import { widthIn } from "../../width.js";
 import { HOME, LESSON, P } from "../lesson/model.js";
 import { FAR } from "../lesson/presets.js";
 
@@ -118,7 +119,8 @@ function slipRows(pe, pos) {
  * @param {Pe} pe
  * @param {Pick<State, "pos" | "n" | "d">} state
  */
-export function notesModel(pe, { pos, n, d }) {
+export function notesModel(pe, { pos, n, d: chosen }) {
+  const d = widthIn("notes", chosen);
   const table = { width: d };
   return {
     pos,

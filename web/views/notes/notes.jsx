@@ -123,7 +123,7 @@ function SeeIt({ name, ui }) {
         type="button"
         id={id}
         class="see-button"
-        onClick={() => go(ui, target.patch(ui.get()), id)}
+        onClick={() => go(ui, target.patch(ui.get()), id, target.heading)}
       >
         {t("notes.see.see", { where: target.where(t) })}
       </button>

@@ -14,6 +14,7 @@ import { HOME } from "../lesson/model.js";
  * @property {(t: Words["t"]) => string} where
  * @property {(state: State) => Partial<State>} patch
  * @property {string} view
+ * @property {string} [heading] the heading to go to, if the evidence is not at the view's beginning
  */
 
 /**
@@ -79,5 +80,10 @@ export const TARGETS = {
   widthLeft: atStep(5),
   understanding: atEvidence("farNear"),
   slips: atView("check"),
-  twoRows: atStep(6),
+  mixing: {
+    ...atView("by-hand"),
+    where: (t) =>
+      t("notes.see.part", { title: t("views.by-hand"), part: t("by-hand.mixing.title") }),
+    heading: "by-hand-mixing",
+  },
 };

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
-// pos and k by slider and by number; and in words how far the arrows have turned.
+// pos, k and d by slider and by number; and in words how far the arrows have turned.
 
 import { plain } from "../../numbers.js";
 import { NumberField } from "../../ui/number-field.jsx";
+import { WIDTHS, widthIn, withWidth } from "../../width.js";
 import { move } from "./actions.js";
 import { K, POS } from "./model.js";
 
@@ -14,8 +15,9 @@ import { K, POS } from "./model.js";
 export function Controls({ model, state, ui }) {
   return (
     <div class="turn-controls" role="group" aria-label={ui.t("rotation.controls.label")}>
-      <Control name="pos" tint="first" range={POS} model={model} state={state} ui={ui} />
-      <Control name="k" tint="offset" range={K} model={model} state={state} ui={ui} />
+      <Turn name="pos" tint="first" range={POS} model={model} state={state} ui={ui} />
+      <Turn name="k" tint="offset" range={K} model={model} state={state} ui={ui} />
+      <Width model={model} state={state} ui={ui} />
       <Hint model={model} ui={ui} />
     </div>
   );
@@ -24,29 +26,60 @@ export function Controls({ model, state, ui }) {
 /**
  * @param {{ name: "pos" | "k", tint: string, range: { first: number, last: number }, model: RotationModel, state: State, ui: Ui }} props
  */
-function Control({ name, tint, range, model, state, ui }) {
+const Turn = ({ name, tint, range, model, state, ui }) => (
+  <Control
+    name={name}
+    label={name === "pos" ? "pos" : <var>k</var>}
+    tint={tint}
+    range={range}
+    value={state[name]}
+    meaning={{ angle: plain(model.angles[name], 4) }}
+    change={(next) => move(ui.get(), { [name]: next })}
+    state={state}
+    ui={ui}
+  />
+);
+
+/** @param {{ model: RotationModel, state: State, ui: Ui }} props */
+const Width = ({ model, state, ui }) => (
+  <Control
+    name="d"
+    label={<var>d</var>}
+    tint=""
+    range={{ first: WIDTHS.min, last: WIDTHS.max, step: WIDTHS.step }}
+    value={widthIn("rotation", state.d)}
+    meaning={{ pair: model.lastPair }}
+    change={(next) => move(ui.get(), withWidth(ui.get(), "rotation", next))}
+    state={state}
+    ui={ui}
+  />
+);
+
+/**
+ * A slider and a field for one number; `meaning` is what its slider says besides the number.
+ * @param {{ name: string, label: import("preact").ComponentChildren, tint: string,
+ *   range: { first: number, last: number, step?: number }, value: number,
+ *   meaning: Record<string, unknown>, change: (value: number) => Partial<State>,
+ *   state: State, ui: Ui }} props
+ */
+export function Control({ name, label, tint, range, value, meaning, change, state, ui }) {
   const { t } = ui;
-  const value = state[name];
+  const { first, last, step = 1 } = range;
   const key = `rotation.controls.${name}`;
-  /** @param {number} next */
-  const change = (next) => move(ui.get(), { [name]: next });
   return (
     <div class={`turn-control turn-control-${name}`}>
       <span class={`turn-control-name ${tint}`} aria-hidden="true">
-        {name === "pos" ? "pos" : <var>k</var>}
+        {label}
       </span>
       <input
         class={`turn-slider turn-slider-${name}`}
         type="range"
-        min={range.first}
-        max={range.last}
-        step={1}
+        min={first}
+        max={last}
+        step={step}
         value={value}
         aria-label={t(`${key}.slider`)}
-        aria-valuetext={t(`${key}.valueText`, {
-          value: plain(value),
-          angle: plain(model.angles[name], 4),
-        })}
+        aria-valuetext={t(`${key}.valueText`, { value: plain(value), ...meaning })}
         onInput={(event) => ui.set(change(event.currentTarget.valueAsNumber))}
         onKeyDown={(event) => event.stopPropagation()}
       />
@@ -54,15 +87,16 @@ function Control({ name, tint, range, model, state, ui }) {
         name={name}
         class={tint}
         value={value}
-        min={range.first}
-        max={range.last}
+        min={first}
+        max={last}
+        step={step}
         words={{
           field: t(`${key}.field`),
           less: t(`${key}.less`),
           more: t(`${key}.more`),
           rule: t(`${key}.rule`, {
-            first: plain(range.first),
-            last: range.last,
+            first: plain(first),
+            last,
             value: plain(value),
           }),
         }}
@@ -91,6 +125,13 @@ function Hint({ model, ui }) {
           last: numbered.at(-1)?.position ?? 0,
         }),
         direction: rich("rotation.controls.direction"),
+        width: rich(
+          model.lastPair === 0 ? "rotation.controls.widthOne" : "rotation.controls.width",
+          {
+            d: model.encoding.width,
+            last: model.lastPair,
+          },
+        ),
         turns:
           turns >= 1 &&
           rich("rotation.controls.turns", {

@@ -2,7 +2,6 @@
 // Four steps from the two rows to the matrix, each symbol with its number beneath it.
 
 import { plain } from "../../numbers.js";
-import { ENCODING } from "./model.js";
 import { SYMBOLS } from "./symbols.jsx";
 import { Matrix, PairColumn, RotationMatrix, Value } from "./value.jsx";
 
@@ -39,16 +38,16 @@ export function Derivation({ model, ui }) {
  * What the sentences may name.
  * @param {RotationModel} model
  */
-export const stepValues = ({ pair, k, pos, frequency }) => ({
+export const stepValues = ({ encoding, pair, k, pos, frequency }) => ({
   pair,
   k: plain(k),
   pos,
   frequency: plain(frequency),
   power: (
     <span class="power">
-      {ENCODING.base}
+      {encoding.base}
       <sup>
-        {2 * pair}/{ENCODING.width}
+        {2 * pair}/{encoding.width}
       </sup>
     </span>
   ),

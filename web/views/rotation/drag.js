@@ -4,7 +4,7 @@
 // round goes on from one turn to the next.
 
 import { move } from "./actions.js";
-import { ENCODING, K, POS } from "./model.js";
+import { K, POS, encodingOf } from "./model.js";
 
 /** @typedef {import("../../ui/context.js").Ui} Ui */
 
@@ -33,16 +33,17 @@ const isAhead = (a, b) => a.cos * b.sin - a.sin * b.cos > 0;
  * How many positions on from n, or back, the pair points most nearly to a direction, within half a
  * turn. Found by halving: up to there the direction stays on the same side.
  * @param {import("#pe").Pe} pe
- * @param {number} pair
+ * @param {Pick<import("../../state.js").State, "pair" | "d">} state
  * @param {number} n
  * @param {SinCos} direction
  */
-function stepsTo(pe, pair, n, direction) {
+function stepsTo(pe, { pair, d }, n, direction) {
+  const encoding = encodingOf(d);
   /** @param {number} steps */
-  const tip = (steps) => pe.encodePair(ENCODING, n + steps, pair);
+  const tip = (steps) => pe.encodePair(encoding, n + steps, pair);
   const way = isAhead(tip(0), direction) ? 1 : -1;
   let short = 0;
-  let far = Math.ceil(pe.wavelength(ENCODING, pair) / 2);
+  let far = Math.ceil(pe.wavelength(encoding, pair) / 2);
   while (far - short > 1) {
     const middle = Math.floor((short + far) / 2);
     const isShort = isAhead(tip(way * middle), direction) === (way === 1);
@@ -65,9 +66,10 @@ export function grab(event, ui) {
   event.preventDefault();
   /** @type {Element} */ (event.currentTarget).setPointerCapture(event.pointerId);
   const { pair, pos, k } = state;
+  const encoding = encodingOf(state.d);
   const direction = directionTo(event);
-  const first = ui.pe.encodePair(ENCODING, pos, pair);
-  const second = ui.pe.encodePair(ENCODING, pos + k, pair);
+  const first = ui.pe.encodePair(encoding, pos, pair);
+  const second = ui.pe.encodePair(encoding, pos + k, pair);
   // Where the arrows lie on each other the side decides: the second one is ahead.
   const isSecond =
     k === 0 ? isAhead(first, direction) : nearness(second, direction) > nearness(first, direction);
@@ -80,10 +82,10 @@ export function grab(event, ui) {
  */
 export function drag(event, ui) {
   const state = ui.get();
-  const { grabbed, pair, pos, k } = state;
+  const { grabbed, pos, k } = state;
   if (grabbed?.pointer !== event.pointerId) return;
   const isFirst = grabbed.hand === "pos";
-  const steps = stepsTo(ui.pe, pair, isFirst ? pos : pos + k, directionTo(event));
+  const steps = stepsTo(ui.pe, state, isFirst ? pos : pos + k, directionTo(event));
   const change = isFirst ? { pos: clamp(pos + steps, POS) } : { k: clamp(k + steps, K) };
   ui.set(move(state, change));
 }

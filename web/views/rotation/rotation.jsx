@@ -22,7 +22,7 @@ export function Rotation({ state, ui }) {
       </div>
       <div class="rotation-grid">
         <div class="rotation-figure">
-          <Chooser model={model} ui={ui} />
+          <Chooser model={model} state={state} ui={ui} />
           <Circle model={model} state={state} ui={ui} />
           <Controls model={model} state={state} ui={ui} />
         </div>

@@ -40,7 +40,13 @@ export function Staying({ model, ui }) {
           </p>
           <dl class="depends">
             <dt>{t("rotation.staying.dependsOn")}</dt>
-            <dd>{rich("rotation.staying.dependsOnWhat", { k: plain(k), pair })}</dd>
+            <dd>
+              {rich("rotation.staying.dependsOnWhat", {
+                k: plain(k),
+                pair,
+                d: model.encoding.width,
+              })}
+            </dd>
             <dt>{t("rotation.staying.not")}</dt>
             <dd>{rich("rotation.staying.notWhat")}</dd>
           </dl>

@@ -111,6 +111,11 @@ function Hand({ hand, position, ui }) {
   const { pair, tip, sines } = hand;
   const end = point(tip, 34);
   const turns = fixed(hand.turns, 3);
+  const strip = t("scales.clock.strip", {
+    pair,
+    last: LAST,
+    wavelength: lengthText(hand.wavelength),
+  });
   return (
     <div class="clock-row clock-hand">
       <span class="clock-label">
@@ -127,15 +132,7 @@ function Hand({ hand, position, ui }) {
         </svg>
         <span class="clock-name">{t("scales.pair", { pair })}</span>
       </span>
-      <span
-        class="clock-strip"
-        role="img"
-        aria-label={t("scales.clock.strip", {
-          pair,
-          last: LAST,
-          wavelength: lengthText(hand.wavelength),
-        })}
-      >
+      <span class="clock-strip" role="img" aria-label={strip} data-figure={strip}>
         <HeatCanvas columns={CLOCK_END} rows={1} values={() => sines} stamp={`clock-${pair}`} />
       </span>
       <span class="clock-numbers">

@@ -2,8 +2,14 @@
 // What the view of scales shows for a state: the core's numbers, gathered for each of its parts.
 
 import { LESSON, P, PAIRS, at, tip } from "../lesson/model.js";
+import { WIDTHS, widthIn } from "../../width.js";
 
 export { LESSON, P, PAIRS, at };
+
+/** The state with the whole table's own width where none has been chosen. @typedef {State & { d: number }} Sized */
+
+/** @param {State} state @returns {Sized} */
+export const sized = (state) => ({ ...state, d: widthIn("scales", state.d) });
 
 /** @typedef {import("#pe").Pe} Pe */
 /** @typedef {import("../../state.js").State} State */
@@ -29,8 +35,8 @@ export const FAR = 6;
 export const LAST_START = 10000;
 
 /** The whole table's smallest and largest sizes. */
-export const SMALLEST = 2;
-export const LARGEST = 512;
+export const SMALLEST = WIDTHS.min;
+export const LARGEST = WIDTHS.max;
 
 /** @type {WeakMap<Pe, Map<string, { key: string, value: any }>>} */
 const kept = new WeakMap();
@@ -141,7 +147,7 @@ export const digitOf = (position, digit) => Math.floor(position / 2 ** digit) % 
 /**
  * A cell that lies in the table, whatever size that has now.
  * @param {TableCell} cell
- * @param {Pick<State, "n" | "d">} state
+ * @param {Pick<Sized, "n" | "d">} state
  * @returns {TableCell}
  */
 export const inside = ({ position, component }, { n, d }) => ({
@@ -152,7 +158,7 @@ export const inside = ({ position, component }, { n, d }) => ({
 /**
  * The cell on show, with the row and the column that cross in it, copied from the core's table.
  * @param {Pe} pe
- * @param {Pick<State, "n" | "d" | "tableCell" | "tableHover">} state
+ * @param {Pick<Sized, "n" | "d" | "tableCell" | "tableHover">} state
  */
 export function tableModel(pe, state) {
   const { n, d, tableHover } = state;

@@ -8,12 +8,15 @@ import { fixed, machine, plain } from "../../numbers.js";
 import { Digits } from "../../ui/digits.jsx";
 import { NumberField } from "../../ui/number-field.jsx";
 import { Slider } from "../../ui/slider.jsx";
-import { download } from "../../ui/download.js";
-import { csv } from "./csv.js";
+import { download } from "../../export/download.js";
+import { toCsv } from "../../export/csv.js";
+import { oncePerFrame } from "../../timing.js";
+import { withWidth } from "../../width.js";
+import { wholeTable } from "./export.js";
 import { lengthText } from "./format.js";
 import { LARGEST, LESSON, P, SMALLEST } from "./model.js";
 
-/** @typedef {import("./scales.jsx").Props} Props */
+/** @typedef {import("./scales.jsx").SizedProps} Props */
 /** @typedef {import("./table.jsx").TableModel} TableModel */
 
 /** The scale of colours is drawn with as many values as it has entries. */
@@ -147,6 +150,9 @@ const CellFormula = ({ cell, pair, width, isSine }) => (
   </Formula>
 );
 
+/** A drag makes the table anew at most once a frame, however often the pointer reports. */
+const drawSoon = oncePerFrame((/** @type {() => void} */ draw) => draw());
+
 /**
  * A side of the table: slider and number.
  * @param {Props & { name: "n" | "d", value: number, step: number }} props
@@ -154,7 +160,7 @@ const CellFormula = ({ cell, pair, width, isSine }) => (
 function Size({ name, value, step, state, ui }) {
   const { t } = ui;
   /** @param {number} next */
-  const change = (next) => ({ [name]: next });
+  const change = (next) => (name === "n" ? { n: next } : withWidth(ui.get(), "scales", next));
   return (
     <div class="readout-size">
       <span aria-hidden="true">{ui.rich(`scales.table.${name}`)}</span>
@@ -165,7 +171,7 @@ function Size({ name, value, step, state, ui }) {
         min={SMALLEST}
         max={LARGEST}
         step={step}
-        change={(next) => ui.set(change(next))}
+        change={(next) => drawSoon(() => ui.set(change(next)))}
       />
       <NumberField
         name={name}
@@ -189,8 +195,6 @@ function Size({ name, value, step, state, ui }) {
 
 /** @param {import("../../ui/context.js").Ui} ui */
 function save(ui) {
-  const { n, d } = ui.get();
-  download(`positional-encoding-${n}x${d}.csv`, "text/csv", [
-    csv(ui.pe.encodeTable({ width: d }, 0, n), d),
-  ]);
+  const table = wholeTable(ui.get(), ui.pe);
+  download(`${table.name}.csv`, toCsv(table), "text/csv");
 }

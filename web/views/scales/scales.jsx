@@ -5,10 +5,13 @@ import { Steady } from "../../ui/steady.jsx";
 import { Clock } from "./clock.jsx";
 import { Distance } from "./distance.jsx";
 import { Ladder } from "./ladder.jsx";
+import { sized } from "./model.js";
 import { WholeTable } from "./table.jsx";
 import { Waves } from "./waves.jsx";
 
-/** @typedef {{ state: import("../../state.js").State, ui: import("../../ui/context.js").Ui }} Props */
+/** @typedef {import("../../ui/context.js").Ui} Ui */
+/** @typedef {{ state: import("../../state.js").State, ui: Ui }} Props */
+/** @typedef {{ state: import("./model.js").Sized, ui: Ui }} SizedProps */
 
 /** @param {Props} props */
 export function Scales({ state, ui }) {
@@ -23,7 +26,7 @@ export function Scales({ state, ui }) {
       <Steady on={[clock, drafts, theme, lang]} draw={() => <Clock state={state} ui={ui} />} />
       <Steady
         on={[n, d, q, tableCell, tableHover, drafts, copied, theme, lang]}
-        draw={() => <WholeTable state={state} ui={ui} />}
+        draw={() => <WholeTable state={sized(state)} ui={ui} />}
       />
       <Steady on={[start, drafts, lang]} draw={() => <Distance state={state} ui={ui} />} />
     </div>

@@ -6,12 +6,12 @@ import { short } from "../../figures/circle.js";
 import { HeatCanvas } from "../../figures/heat-canvas.jsx";
 import { Stretched, percentOf } from "../../figures/plot.jsx";
 import { fixed } from "../../numbers.js";
-import { P, inside, tableModel } from "./model.js";
+import { P, inside, sized, tableModel } from "./model.js";
 import { ReadOut } from "./readout.jsx";
 
-/** @typedef {import("./scales.jsx").Props} Props */
+/** @typedef {import("./scales.jsx").SizedProps} Props */
 /** @typedef {ReturnType<typeof tableModel>} TableModel */
-/** @typedef {import("../../state.js").State} State */
+/** @typedef {import("./model.js").Sized} Sized */
 /** @typedef {import("../../state.js").TableCell} TableCell */
 
 /** A cell with fewer than 1/64 of the side is too small for an outline: it gets a ring as well. */
@@ -26,7 +26,7 @@ export function WholeTable({ state, ui }) {
       <h3 id="table-title">{t("scales.table.title")}</h3>
       <p class="scales-body">{rich("scales.table.body")}</p>
       <div class="heat">
-        <div class="heat-figure">
+        <div class="heat-figure" data-figure={t("scales.table.label", { n: state.n, d: state.d })}>
           <Columns state={state} model={model} ui={ui} />
           <Rows state={state} ui={ui} />
           <Plot state={state} model={model} ui={ui} />
@@ -134,7 +134,7 @@ function Plot({ state, model, ui }) {
       onKeyDown={(event) => walk(event, ui)}
       onPointerMove={(event) => hover(event, ui)}
       onPointerLeave={() => ui.set({ tableHover: null })}
-      onClick={(event) => ui.set({ tableCell: cellAt(event, ui.get()) })}
+      onClick={(event) => ui.set({ tableCell: cellAt(event, sized(ui.get())) })}
     >
       <HeatCanvas
         class="heat-image"
@@ -202,7 +202,7 @@ function Selected({ cell, n, d, class: name }) {
 
 /**
  * The row as bars upward and downward from a line: sines thick, cosines thin.
- * @param {{ state: State, model: TableModel }} props
+ * @param {{ state: Sized, model: TableModel }} props
  */
 function RowProfile({ state, model }) {
   const { d } = state;
@@ -261,7 +261,7 @@ function ColumnProfile({ state, model, ui }) {
 /**
  * The cell under a pointer.
  * @param {MouseEvent} event
- * @param {State} state
+ * @param {Sized} state
  * @returns {TableCell}
  */
 function cellAt(event, state) {
@@ -281,7 +281,7 @@ function cellAt(event, state) {
  */
 function hover(event, ui) {
   if (event.pointerType !== "mouse") return;
-  const cell = cellAt(event, ui.get());
+  const cell = cellAt(event, sized(ui.get()));
   const known = ui.get().tableHover;
   if (known?.position === cell.position && known.component === cell.component) return;
   ui.set({ tableHover: cell });
@@ -294,7 +294,7 @@ function hover(event, ui) {
  * @param {import("../../ui/context.js").Ui} ui
  */
 function walk(event, ui) {
-  const state = ui.get();
+  const state = sized(ui.get());
   const { position, component } = inside(state.tableCell, state);
   const lastPosition = state.n - 1;
   const lastComponent = state.d - 1;
