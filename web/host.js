@@ -88,7 +88,7 @@ function stateReport(now, send) {
  * All steps seen, and the self-check done.
  * @param {State} state
  */
-export const completes = ({ furthest, score }) => furthest >= STEPS && score !== null;
+export const completes = ({ seen, score }) => seen.length === STEPS && score !== null;
 
 /**
  * The parameters that a message asks for; undefined when it is anything but such a message.
@@ -126,7 +126,6 @@ export function changeFor(state, wanted, table) {
     // What the learner had opened was about the state before.
     ...(Object.keys(values).length > 0 ? { evidence: null, working: null } : {}),
     drafts: Object.fromEntries(drafts),
-    furthest: Math.max(state.furthest, change.step ?? 1),
     notices: [...others, ...notices],
   };
 }

@@ -9,7 +9,7 @@ import { firstAvailable, pageLanguage, wordsFrom } from "./language.js";
 import { parameterTable, readParameters, writeParameters } from "./parameters.js";
 import { Page } from "./page.jsx";
 import { causeOf } from "./start.js";
-import { DEFAULTS, createStore } from "./state.js";
+import { DEFAULTS, consequences, createStore } from "./state.js";
 import { settled } from "./timing.js";
 import { Handout } from "./handout.jsx";
 import { views } from "./views/views.js";
@@ -42,7 +42,7 @@ export async function main(sources) {
   const own = pageLanguage(root, codes);
   const defaults = { ...DEFAULTS, lang: own };
   /** @type {State} */
-  const initial = { ...defaults, ...values, notices, furthest: Number(values.step ?? 1) };
+  const initial = { ...defaults, ...values, notices };
 
   const wordsOf = wordsFrom(sources.loadStrings);
   const core = sources.startCore();
@@ -69,7 +69,7 @@ export async function main(sources) {
     return;
   }
 
-  const store = createStore({ ...initial, lang: words.lang });
+  const store = createStore({ ...initial, lang: words.lang }, consequences);
   const { get, set } = store;
   const reader = createReader(pe);
   const app = /** @type {HTMLElement} */ (document.getElementById("app"));
