@@ -10,6 +10,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import prettier from "prettier";
 import { bundle, bundleScript, generated } from "./site/bundle.mjs";
 import { pack } from "./site/pack.mjs";
+import { scormPackage } from "./site/scorm.mjs";
 
 const top = dirname(dirname(fileURLToPath(import.meta.url)));
 /** @param {string[]} parts */
@@ -227,6 +228,14 @@ async function main() {
     .replace("@@css@@", () => css)
     .replace("@@script@@", () => embedded);
   await writeFile(join(dist, "lesson.html"), lesson);
+  await writeFile(
+    join(dist, "scorm12.zip"),
+    scormPackage({
+      lesson,
+      script: await bundle("web/entry-scorm.js", { format: "iife" }),
+      titles: Object.values(titles),
+    }),
+  );
 
   await writeFile(join(dist, ".nojekyll"), "");
   await writeFile(
