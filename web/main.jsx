@@ -34,7 +34,8 @@ const COPIED = 2500;
 /** @param {Sources} sources */
 export async function main(sources) {
   const root = document.documentElement;
-  if (window.parent !== window) root.dataset.framed = "";
+  const framed = window.parent !== window;
+  if (framed) root.dataset.framed = "";
   const host = hostOf(window);
   const codes = sources.languages.map(({ code }) => code);
   const table = parameterTable(codes);
@@ -42,7 +43,7 @@ export async function main(sources) {
   const own = pageLanguage(root, codes);
   const defaults = { ...DEFAULTS, lang: own };
   /** @type {State} */
-  const initial = { ...defaults, ...values, notices };
+  const initial = { ...defaults, ...values, framed, notices };
 
   const wordsOf = wordsFrom(sources.loadStrings);
   const core = sources.startCore();

@@ -19,6 +19,7 @@ import { EXAMPLE } from "./views/by-hand/sentence.js";
  * @property {string} lang
  * @property {"auto" | "light" | "dark"} theme
  * @property {boolean} embed
+ * @property {boolean} framed whether another page frames this one, and so hears of the state
  * @property {string | null} evidence the preset whose evidence is marked
  * @property {{ cell: string, by: "hover" | "focus" | "press" } | null} working the number whose working is open
  * @property {string} cell the number that Tab reaches in the table
@@ -80,6 +81,7 @@ export const DEFAULTS = Object.freeze({
   lang: "en",
   theme: "auto",
   embed: false,
+  framed: false,
   evidence: null,
   working: null,
   cell: "second-0",
