@@ -12,6 +12,7 @@ import { bundle, bundleScript, generated } from "./site/bundle.mjs";
 import { pack } from "./site/pack.mjs";
 import { escape, fill, page } from "./site/page.mjs";
 import { writeSite } from "./site/hosted.mjs";
+import { scormPackage } from "./site/scorm.mjs";
 
 const top = dirname(dirname(fileURLToPath(import.meta.url)));
 /** @param {string[]} parts */
@@ -137,6 +138,14 @@ async function main() {
     .replace("@@css@@", () => inlineCss)
     .replace("@@script@@", () => embedded);
   await writeFile(join(dist, "lesson.html"), lesson);
+  await writeFile(
+    join(dist, "scorm12.zip"),
+    scormPackage({
+      lesson,
+      script: await bundle("web/entry-scorm.js", { format: "iife" }),
+      titles: Object.values(titles),
+    }),
+  );
 
   await writeFile(join(dist, ".nojekyll"), "");
   await writeFile(

@@ -4,6 +4,7 @@
 
 import { messageValues, readEntries } from "./parameters.js";
 import { watchHeight } from "./height.js";
+import { progressOf, resume } from "./progress.js";
 import { STEPS } from "./state.js";
 import { spaced } from "./timing.js";
 import { lastPair } from "./width.js";
@@ -45,7 +46,10 @@ export function hostOf(page) {
   return {
     started(store, table) {
       send("ready");
-      const reportState = stateReport(() => messageValues(store.get(), table), send);
+      const reportState = stateReport(
+        () => ({ state: messageValues(store.get(), table), progress: progressOf(store.get()) }),
+        send,
+      );
       reportState();
       const measure = followHeight();
       let isComplete = false;
@@ -60,6 +64,8 @@ export function hostOf(page) {
         if (event.source !== page.parent) return;
         const wanted = wantedState(event.data);
         if (wanted) store.set(changeFor(store.get(), wanted, table));
+        const kept = keptProgress(event.data);
+        if (kept) store.set(resume(store.get(), kept));
       });
     },
     failed({ kind, values }) {
@@ -70,18 +76,18 @@ export function hostOf(page) {
 }
 
 /**
- * A function that sends the state if it says something new.
- * @param {() => Record<string, unknown>} now
+ * A function that sends the state and how far the learner is, if they say something new.
+ * @param {() => object} now
  * @param {(type: string, more: object) => void} send
  */
 function stateReport(now, send) {
   let last = "";
   return spaced(BETWEEN_STATES, () => {
-    const state = now();
-    const text = JSON.stringify(state);
+    const news = now();
+    const text = JSON.stringify(news);
     if (text === last) return;
     last = text;
-    send("state", { state });
+    send("state", news);
   });
 }
 
@@ -89,16 +95,29 @@ function stateReport(now, send) {
  * All steps seen, and the self-check done.
  * @param {State} state
  */
-export const completes = ({ furthest, score }) => furthest >= STEPS && score !== null;
+export const completes = ({ seen, score }) => seen.length === STEPS && score !== null;
 
 /**
  * The parameters that a message asks for; undefined when it is anything but such a message.
  * @param {unknown} data
+ */
+export const wantedState = (data) => part(data, "state");
+
+/**
+ * The progress that a message gives back; undefined likewise.
+ * @param {unknown} data
+ */
+export const keptProgress = (data) => part(data, "progress");
+
+/**
+ * @param {unknown} data
+ * @param {string} name
  * @returns {Record<string, unknown> | undefined}
  */
-export function wantedState(data) {
+function part(data, name) {
   if (!isRecord(data) || data.target !== NAME || data.type !== "set") return undefined;
-  return isRecord(data.state) ? data.state : undefined;
+  const value = data[name];
+  return isRecord(value) ? value : undefined;
 }
 
 /**
@@ -129,7 +148,6 @@ export function changeFor(state, wanted, table) {
     // What the learner had opened was about the state before.
     ...(Object.keys(values).length > 0 ? { evidence: null, working: null } : {}),
     drafts: Object.fromEntries(drafts),
-    furthest: Math.max(state.furthest, change.step ?? 1),
     notices: [...others, ...notices],
   };
 }

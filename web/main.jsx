@@ -9,7 +9,7 @@ import { firstAvailable, pageLanguage, wordsFrom } from "./language.js";
 import { parameterTable, readParameters, writeParameters } from "./parameters.js";
 import { Page } from "./page.jsx";
 import { causeOf } from "./start.js";
-import { DEFAULTS, createStore } from "./state.js";
+import { DEFAULTS, consequences, createStore } from "./state.js";
 import { settled, whenIdle } from "./timing.js";
 import { FIRST, firstViews } from "./views/first.js";
 
@@ -42,7 +42,8 @@ const COPIED = 2500;
 /** @param {Sources} sources */
 export async function main(sources) {
   const root = document.documentElement;
-  if (window.parent !== window) root.dataset.framed = "";
+  const framed = window.parent !== window;
+  if (framed) root.dataset.framed = "";
   const host = hostOf(window);
   const codes = sources.languages.map(({ code }) => code);
   const table = parameterTable(codes);
@@ -50,7 +51,7 @@ export async function main(sources) {
   const defaults = { ...DEFAULTS, lang: own };
   const { values, notices } = readParameters(location.search, table, defaults);
   /** @type {State} */
-  const initial = { ...defaults, ...values, notices, furthest: Number(values.step ?? 1) };
+  const initial = { ...defaults, ...values, framed, notices };
 
   let wordsOf = wordsFrom(sources.loadStrings);
   const allWordsOf = wordsFrom(sources.loadAllStrings);
@@ -78,7 +79,7 @@ export async function main(sources) {
     return;
   }
 
-  const store = createStore({ ...initial, lang: words.lang });
+  const store = createStore({ ...initial, lang: words.lang }, consequences);
   const { get, set } = store;
   /** @type {import("./views/first.js").Views} */
   let views = firstViews;

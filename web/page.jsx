@@ -215,7 +215,7 @@ function Footer({ state, ui }) {
   const { t } = ui;
   return (
     <footer class="footer">
-      <p>{t("page.source")}</p>
+      <p>{t(state.framed ? "page.sourceFramed" : "page.source")}</p>
       <div class="themes" role="group" aria-label={t("page.theme.label")}>
         {THEMES.map((theme) => (
           <button

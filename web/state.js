@@ -20,12 +20,13 @@ import { EXAMPLE } from "./views/by-hand/sentence.js";
  * @property {string} lang
  * @property {"auto" | "light" | "dark"} theme
  * @property {boolean} embed
+ * @property {boolean} framed whether another page frames this one, and so hears of the state
  * @property {string | null} evidence the preset whose evidence is marked
  * @property {{ cell: string, by: "hover" | "focus" | "press" } | null} working the number whose working is open
  * @property {string} cell the number that Tab reaches in the table
  * @property {Record<string, string>} drafts what stands in a field while it is not a valid value
  * @property {boolean} presetsOpen whether the presets are shown where they are folded away
- * @property {number} furthest the highest step seen
+ * @property {readonly number[]} seen the steps that have been on show, in ascending order
  * @property {{ text: string, ok: boolean } | null} copied what was just copied, or could not be
  * @property {number} pos a position to look at, 0 to 10000
  * @property {{ view: import("./parameters.js").ViewName, id: string } | null} back where a link to evidence was followed from
@@ -48,7 +49,11 @@ import { EXAMPLE } from "./views/by-hand/sentence.js";
  * @property {number | null} length by-hand: of the sequence whose codes are compared; null: the sentence's
  * @property {import("#pe").Scheme | null} openCode the scheme whose codes are shown as a table
  * @property {Sharing | null} share what the open share menu shows; null: it is closed
- * @property {number | null} score share of the self-check's right answers, 0 to 1; null until it is done
+ * @property {number} question self-check: the one on show, from 0; the number of questions: the score
+ * @property {Record<string, string>} chosen self-check: the option marked, by question
+ * @property {Record<string, readonly string[]>} answers self-check: the options checked, by question, the latest last
+ * @property {{ question: string, option: string } | null} answered self-check: what was checked just now
+ * @property {number | null} score best share of the self-check's questions that were answered rightly at once, 0 to 1; null until all have been answered
  * @property {import("./parameters.js").Notice[]} notices
  * @property {"coming" | "here" | "failed"} rest what the first view does without
  * @property {"table" | "inputs"} checkMode
@@ -78,12 +83,13 @@ export const DEFAULTS = Object.freeze({
   lang: "en",
   theme: "auto",
   embed: false,
+  framed: false,
   evidence: null,
   working: null,
   cell: "second-0",
   drafts: {},
   presetsOpen: false,
-  furthest: 1,
+  seen: [],
   copied: null,
   pos: 1,
   back: null,
@@ -106,6 +112,10 @@ export const DEFAULTS = Object.freeze({
   length: null,
   openCode: null,
   share: null,
+  question: 0,
+  chosen: {},
+  answers: {},
+  answered: null,
   score: null,
   notices: [],
   rest: "coming",
@@ -123,6 +133,31 @@ export const DEFAULTS = Object.freeze({
   checkWhole: false,
 });
 
+/** Whether a step's own text is what is shown. @param {State} state */
+const showsStep = ({ view, evidence }) => view === "lesson" && evidence === null;
+
+/** @type {(keyof State)[]} */
+const PLACE = ["view", "step", "q", "enc", "evidence"];
+
+/**
+ * What follows from any change, whoever makes it: a step on show has been seen, and an answer is
+ * news only until the learner turns to something else.
+ * @param {State} state
+ * @param {State} [previous]
+ * @returns {State}
+ */
+export function consequences(state, previous = state) {
+  const { seen, step } = state;
+  const isNew = showsStep(state) && !seen.includes(step);
+  const hasMoved = PLACE.some((name) => state[name] !== previous[name]);
+  if (!isNew && !(hasMoved && state.answered)) return state;
+  return {
+    ...state,
+    seen: isNew ? [...seen, step].sort((a, b) => a - b) : seen,
+    answered: hasMoved ? null : state.answered,
+  };
+}
+
 /**
  * @template Value
  * @typedef {object} Store
@@ -135,10 +170,11 @@ export const DEFAULTS = Object.freeze({
  * Holds a state and tells its listeners when it has changed.
  * @template {object} Value
  * @param {Value} initial
+ * @param {(value: Value, previous?: Value) => Value} [follow] what follows from a change, added to it
  * @returns {Store<Value>}
  */
-export function createStore(initial) {
-  let value = initial;
+export function createStore(initial, follow = (value) => value) {
+  let value = follow(initial);
   /** @type {((value: Value, previous: Value) => void)[]} */
   const listeners = [];
   return {
@@ -149,7 +185,7 @@ export function createStore(initial) {
       );
       if (!changed) return;
       const previous = value;
-      value = { ...value, ...patch };
+      value = follow({ ...value, ...patch }, previous);
       for (const listener of listeners) listener(value, previous);
     },
     subscribe(listener) {

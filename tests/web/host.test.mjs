@@ -4,7 +4,7 @@ import { mock, test } from "node:test";
 import fc from "fast-check";
 import { changeFor, completes, hostOf, wantedState } from "../../web/host.js";
 import { messageValues, parameterTable, readEntries } from "../../web/parameters.js";
-import { DEFAULTS, createStore } from "../../web/state.js";
+import { DEFAULTS, consequences, createStore } from "../../web/state.js";
 import { oncePerFrame, spaced } from "../../web/timing.js";
 
 const table = parameterTable(["en", "zh-CN"]);
@@ -98,13 +98,13 @@ test("a message sets typed values and their texts alike", () => {
     { step: "6", q: " 6 ", enc: "off", lang: "zh", embed: "1" },
   ]) {
     const { page, hear } = framed();
-    const store = createStore({ ...DEFAULTS });
+    const store = createStore({ ...DEFAULTS }, consequences);
     hostOf(page).started(store, table);
     hear(set(state));
-    const { step, q, enc, lang, embed, notices, furthest } = store.get();
+    const { step, q, enc, lang, embed, notices, seen } = store.get();
     assert.deepEqual(
-      { step, q, enc, lang, embed, notices, furthest },
-      { step: 6, q: 6, enc: false, lang: "zh-CN", embed: true, notices: [], furthest: 6 },
+      { step, q, enc, lang, embed, notices, seen },
+      { step: 6, q: 6, enc: false, lang: "zh-CN", embed: true, notices: [], seen: [1, 6] },
     );
   }
 });
@@ -257,13 +257,16 @@ test("of the calls within a frame the first acts at once and the last when the n
 });
 
 test("complete is said once, when all steps have been seen and the self-check is done", () => {
-  assert.equal(completes({ ...DEFAULTS, furthest: 7 }), false);
+  const all = [1, 2, 3, 4, 5, 6, 7];
+  assert.equal(completes({ ...DEFAULTS, seen: all }), false);
   assert.equal(completes({ ...DEFAULTS, score: 1 }), false);
   const { page, of } = framed();
-  const store = createStore({ ...DEFAULTS });
+  const store = createStore({ ...DEFAULTS }, consequences);
   hostOf(page).started(store, table);
+  store.set({ step: 7 });
   store.set({ score: 0.5 });
-  store.set({ furthest: 7 });
+  assert.deepEqual(of("complete"), [], "a jump to the last step has not shown the others");
+  for (const step of all) store.set({ step });
   store.set({ score: 1 });
   assert.deepEqual(of("complete"), [{ source: "pe-lesson", type: "complete", score: 0.5 }]);
 });

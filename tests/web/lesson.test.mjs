@@ -28,10 +28,6 @@ test("between other steps the switch stays as it is", () => {
   assert.equal(goToStep(after({ step: 5, enc: true }), 2).enc, true);
 });
 
-test("the furthest step does not shrink", () => {
-  assert.equal(goToStep(after({ step: 5, furthest: 6 }), 2).furthest, 6);
-});
-
 test("moving or switching takes the evidence away", () => {
   assert.equal(moveTo(6).evidence, null);
   assert.equal(switchEncoding(false).evidence, null);

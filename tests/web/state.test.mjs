@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { DEFAULTS, createStore } from "../../web/state.js";
+import { DEFAULTS, consequences, createStore } from "../../web/state.js";
 import { withDraft, withoutDraft } from "../../web/ui/drafts.js";
 
 test("a change makes a new value and tells listeners both", () => {
@@ -37,6 +37,40 @@ test("listeners hear changes in the order of their coming", () => {
   store.subscribe(({ a }) => heard.push(`second ${a}`));
   store.set({ a: 1 });
   assert.deepEqual(heard, ["first 1", "second 1"]);
+});
+
+test("what follows from a change is part of it", () => {
+  const store = createStore({ a: 1, twice: 0 }, (value) => ({ ...value, twice: 2 * value.a }));
+  assert.deepEqual(store.get(), { a: 1, twice: 2 });
+  store.subscribe((value) => assert.deepEqual(value, { a: 3, twice: 6 }));
+  store.set({ a: 3 });
+});
+
+test("a step is seen when its text has been on show, and only then", () => {
+  /** @param {object} state */
+  const seenAt = (state) => consequences({ ...DEFAULTS, ...state }).seen;
+  assert.deepEqual(seenAt({ step: 7 }), [7], "a jump shows one step");
+  assert.deepEqual(seenAt({ step: 2, seen: [1, 3] }), [1, 2, 3]);
+  assert.deepEqual(seenAt({ step: 3, view: "notes" }), [], "another view is on show");
+  assert.deepEqual(seenAt({ step: 6, evidence: "zero" }), [], "evidence stands in its place");
+  const state = { ...DEFAULTS, seen: [1] };
+  assert.equal(consequences(state), state, "what has been seen is not seen twice");
+});
+
+test("an answer is news until the learner turns to something else", () => {
+  const answered = { question: "zero", option: "zeros" };
+  const before = { ...DEFAULTS, step: 7, seen: [7], answered };
+  for (const change of [
+    { q: 5 },
+    { step: 6 },
+    { enc: false },
+    { view: /** @type {const} */ ("notes") },
+  ]) {
+    assert.equal(consequences({ ...before, ...change }, before).answered, null);
+  }
+  for (const change of [{ lang: "zh-CN" }, { question: 2 }, { chosen: { zero: "zeros" } }]) {
+    assert.equal(consequences({ ...before, ...change }, before).answered, answered);
+  }
 });
 
 test("the defaults cannot be changed by accident", () => {

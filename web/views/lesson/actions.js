@@ -17,7 +17,7 @@ import { PRESETS } from "./presets.js";
 export function goToStep(state, step) {
   if (step < 1 || step > STEPS) return {};
   const enc = step === STEPS ? false : state.step === STEPS ? true : state.enc;
-  return { step, enc, evidence: null, working: null, furthest: Math.max(state.furthest, step) };
+  return { step, enc, evidence: null, working: null };
 }
 
 /**
@@ -49,6 +49,5 @@ export function showEvidence(state, name) {
     presetsOpen: false,
     cell: preset.cells[0] ?? state.cell,
     drafts: withoutDraft(state.drafts, "q"),
-    furthest: Math.max(state.furthest, preset.step),
   };
 }

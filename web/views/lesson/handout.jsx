@@ -4,6 +4,7 @@
 import { fixed, machine, plain } from "../../numbers.js";
 import { STEPS } from "../../state.js";
 import { HOME, LESSON, P, at, lessonModel } from "./model.js";
+import { SelfCheckHandout } from "./self-check-handout.jsx";
 import { StepText } from "./text.jsx";
 
 /** @typedef {import("#pe").Pe} Pe */
@@ -23,6 +24,7 @@ export function LessonHandout({ pe, ui }) {
         </section>
       ))}
       <Norms pe={pe} ui={ui} />
+      <SelfCheckHandout pe={pe} ui={ui} />
     </>
   );
 }

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: MIT
-// The lesson, step by step: text at the left, workbench at the right, controls below.
+// The lesson, step by step: text at the left, workbench at the right, controls below;
+// after the last step the self-check.
 
 import { Lens, Magnifier } from "../../figures/lens.jsx";
 import { fixed, plain } from "../../numbers.js";
+import { STEPS } from "../../state.js";
 import { Dock } from "./dock.jsx";
 import { P, cellRows, lessonModel } from "./model.js";
 import { Result } from "./result.jsx";
+import { SelfCheck } from "./self-check.jsx";
 import { BackNext, Stepper } from "./stepper.jsx";
 import { Strip } from "./strip.jsx";
 import { Text } from "./text.jsx";
@@ -20,29 +23,32 @@ export function Lesson({ state: given, ui }) {
   // Tab must reach one number of the table, also when the last one visited is not in this step.
   const state = cells.includes(given.cell) ? given : { ...given, cell: cells[0] ?? "" };
   return (
-    <div
-      class={`lesson lesson-step-${model.step}`}
-      onKeyDown={(event) => {
-        if (event.key === "Escape" && ui.get().working) ui.set({ working: null });
-      }}
-    >
-      <div class="lesson-top">
-        <Stepper state={state} ui={ui} />
-        <BackNext state={state} ui={ui} />
-      </div>
-      <div class="lesson-grid">
-        <Text model={model} evidence={state.evidence} ui={ui} />
-        <div class="bench">
-          <Strip q={model.q} ui={ui} />
-          <div class="bench-row">
-            <Workbench model={model} state={state} ui={ui} />
-            <Side model={model} ui={ui} />
-          </div>
-          <Result model={model} state={state} ui={ui} />
+    <>
+      <div
+        class={`lesson lesson-step-${model.step}`}
+        onKeyDown={(event) => {
+          if (event.key === "Escape" && ui.get().working) ui.set({ working: null });
+        }}
+      >
+        <div class="lesson-top">
+          <Stepper state={state} ui={ui} />
+          <BackNext state={state} ui={ui} />
         </div>
+        <div class="lesson-grid">
+          <Text model={model} evidence={state.evidence} ui={ui} />
+          <div class="bench">
+            <Strip q={model.q} ui={ui} />
+            <div class="bench-row">
+              <Workbench model={model} state={state} ui={ui} />
+              <Side model={model} ui={ui} />
+            </div>
+            <Result model={model} state={state} ui={ui} />
+          </div>
+        </div>
+        <Dock state={state} ui={ui} />
       </div>
-      <Dock state={state} ui={ui} />
-    </div>
+      {state.step === STEPS && <SelfCheck state={state} ui={ui} />}
+    </>
   );
 }
 

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
-// The seven steps as a row of rules; any of them can be jumped to.
+// The seven steps as a row of rules; any of them can be jumped to, and
+// after them the self-check.
 
 import { STEPS } from "../../state.js";
 import { goToStep } from "./actions.js";
+import { WayIn } from "./self-check.jsx";
 
 /** @typedef {{ state: import("../../state.js").State, ui: import("../../ui/context.js").Ui }} Props */
 
@@ -14,7 +16,7 @@ export function Stepper({ state, ui }) {
       <ol>
         {Array.from({ length: STEPS }, (_, n) => n + 1).map((step) => {
           const isNow = step === state.step;
-          const progress = isNow ? "now" : step <= state.furthest ? "seen" : "ahead";
+          const progress = isNow ? "now" : state.seen.includes(step) ? "seen" : "ahead";
           return (
             <li key={step}>
               <button
@@ -29,6 +31,9 @@ export function Stepper({ state, ui }) {
             </li>
           );
         })}
+        <li>
+          <WayIn state={state} ui={ui} />
+        </li>
       </ol>
     </nav>
   );

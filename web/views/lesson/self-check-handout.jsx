@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+// The self-check on paper: the questions, and the answers small at the end.
+
+import { questionsOf } from "./questions.js";
+import { letter, partsOf } from "./self-check.jsx";
+
+/** @param {{ pe: import("#pe").Pe, ui: import("../../ui/context.js").Words }} props */
+export function SelfCheckHandout({ pe, ui: { t, rich } }) {
+  const questions = questionsOf(pe);
+  return (
+    <section class="prose-check">
+      <h3>{t("lesson.selfCheck.title")}</h3>
+      <ol>
+        {questions.map((question) => (
+          <li key={question.id}>
+            <p>{rich(`lesson.selfCheck.${question.id}.text`, partsOf(question))}</p>
+            <ul>
+              {question.options.map((option, n) => (
+                <li key={option.id}>
+                  {letter(n)}{" "}
+                  {rich(`lesson.selfCheck.${question.id}.${option.id}.text`, partsOf(question))}
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+      <p class="note">
+        {t("lesson.selfCheck.answers", {
+          list: questions
+            .map(({ options }, n) => `${n + 1} ${letter(options.findIndex(({ holds }) => holds))}`)
+            .join(" · "),
+        })}
+      </p>
+    </section>
+  );
+}
