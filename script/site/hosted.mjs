@@ -13,8 +13,8 @@ const top = fileURLToPath(new URL("../../", import.meta.url));
 
 /** @typedef {{ code: string, name: string, strings: any }} Language */
 
-/** The parts of a language's words that the views other than the first have to themselves. */
-const LATER = ["rotation", "scales", "by-hand", "check", "notes"];
+/** The parts of a language's words that only the self-check and the views after the first need. */
+const LATER = ["selfCheck", "rotation", "scales", "by-hand", "check", "notes"];
 
 /**
  * A language's words in two: those of the first view and of the page around it, and the others.

@@ -14,10 +14,13 @@ import { Lesson } from "./lesson/lesson.jsx";
  * `View` is the interactive one. `table` is what it has on show as numbers to take along; null while
  * there is nothing. `announcement` is what the live region says of a state; the view's name if there is none.
  * @typedef {object} ViewParts
- * @property {import("preact").FunctionComponent<{ state: State, ui: Ui }>} View
+ * @property {Part} View
  * @property {(state: State, pe: import("#pe").Pe) => import("../export/table.js").Table | null} [table]
+ * @property {{ WayIn: Part, Card: Part }} [selfCheck] what follows the view's last step
  * @property {(state: State, t: Words["t"], pe: import("#pe").Pe) => string} [announcement]
  */
+
+/** @typedef {import("preact").FunctionComponent<{ state: State, ui: Ui }>} Part */
 
 /** @typedef {Partial<Record<import("../parameters.js").ViewName, ViewParts>>} Views */
 

@@ -12,6 +12,8 @@ import { CheckHandout } from "./check/handout.jsx";
 import { firstViews } from "./first.js";
 import { LessonHandout } from "./lesson/handout.jsx";
 import { conventionsTable } from "./notes/export.js";
+import { lessonAnnouncement } from "./lesson/self-check-announcement.js";
+import { SelfCheck, WayIn } from "./lesson/self-check.jsx";
 import { NotesHandout } from "./notes/handout.jsx";
 import { Notes } from "./notes/notes.jsx";
 import { wholeTable } from "./scales/export.js";
@@ -31,7 +33,12 @@ import { Rotation } from "./rotation/rotation.jsx";
 /** @type {Record<import("../parameters.js").ViewName,
  *   import("./first.js").ViewParts & HandoutPart>} */
 export const views = {
-  lesson: { ...firstViews.lesson, Handout: LessonHandout },
+  lesson: {
+    ...firstViews.lesson,
+    Handout: LessonHandout,
+    selfCheck: { WayIn, Card: SelfCheck },
+    announcement: lessonAnnouncement,
+  },
   rotation: {
     View: Rotation,
     Handout: RotationHandout,

@@ -8,7 +8,6 @@ import { STEPS } from "../../state.js";
 import { Dock } from "./dock.jsx";
 import { P, cellRows, lessonModel } from "./model.js";
 import { Result } from "./result.jsx";
-import { SelfCheck } from "./self-check.jsx";
 import { BackNext, Stepper } from "./stepper.jsx";
 import { Strip } from "./strip.jsx";
 import { Text } from "./text.jsx";
@@ -19,6 +18,7 @@ import { Workbench } from "./workbench.jsx";
 /** @param {Props} props */
 export function Lesson({ state: given, ui }) {
   const model = lessonModel(ui.pe, given);
+  const SelfCheck = ui.views.lesson?.selfCheck?.Card;
   const cells = cellRows(given.step).flat();
   // Tab must reach one number of the table, also when the last one visited is not in this step.
   const state = cells.includes(given.cell) ? given : { ...given, cell: cells[0] ?? "" };
@@ -47,7 +47,7 @@ export function Lesson({ state: given, ui }) {
         </div>
         <Dock state={state} ui={ui} />
       </div>
-      {state.step === STEPS && <SelfCheck state={state} ui={ui} />}
+      {state.step === STEPS && SelfCheck && <SelfCheck state={state} ui={ui} />}
     </>
   );
 }

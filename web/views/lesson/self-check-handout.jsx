@@ -9,16 +9,16 @@ export function SelfCheckHandout({ pe, ui: { t, rich } }) {
   const questions = questionsOf(pe);
   return (
     <section class="prose-check">
-      <h3>{t("lesson.selfCheck.title")}</h3>
+      <h3>{t("selfCheck.title")}</h3>
       <ol>
         {questions.map((question) => (
           <li key={question.id}>
-            <p>{rich(`lesson.selfCheck.${question.id}.text`, partsOf(question))}</p>
+            <p>{rich(`selfCheck.${question.id}.text`, partsOf(question))}</p>
             <ul>
               {question.options.map((option, n) => (
                 <li key={option.id}>
                   {letter(n)}{" "}
-                  {rich(`lesson.selfCheck.${question.id}.${option.id}.text`, partsOf(question))}
+                  {rich(`selfCheck.${question.id}.${option.id}.text`, partsOf(question))}
                 </li>
               ))}
             </ul>
@@ -26,7 +26,7 @@ export function SelfCheckHandout({ pe, ui: { t, rich } }) {
         ))}
       </ol>
       <p class="note">
-        {t("lesson.selfCheck.answers", {
+        {t("selfCheck.answers", {
           list: questions
             .map(({ options }, n) => `${n + 1} ${letter(options.findIndex(({ holds }) => holds))}`)
             .join(" · "),

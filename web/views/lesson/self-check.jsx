@@ -58,7 +58,7 @@ export function WayIn({ state, ui }) {
       <span class="stepper-number" aria-hidden="true">
         {state.score === null ? "?" : "✓"}
       </span>{" "}
-      <span class="stepper-title">{ui.t("lesson.selfCheck.title")}</span>
+      <span class="stepper-title">{ui.t("selfCheck.title")}</span>
     </button>
   );
 }
@@ -72,10 +72,8 @@ export function SelfCheck({ state, ui }) {
     <section id={CARD} class="self-check" aria-labelledby="self-check-title" tabIndex={-1}>
       <div class="self-check-card">
         <div class="self-check-head">
-          <h2 id="self-check-title">{ui.t("lesson.selfCheck.title")}</h2>
-          <p class="self-check-lead">
-            {ui.rich("lesson.selfCheck.lead", { count: questions.length })}
-          </p>
+          <h2 id="self-check-title">{ui.t("selfCheck.title")}</h2>
+          <p class="self-check-lead">{ui.rich("selfCheck.lead", { count: questions.length })}</p>
           <Overview {...shared} />
         </div>
         {question ? (
@@ -113,9 +111,9 @@ function Overview({ questions, state, ui }) {
               type="button"
               class={`self-check-number self-check-${outcome}`}
               aria-current={isNow ? "true" : undefined}
-              aria-label={ui.t("lesson.selfCheck.numberLabel", {
+              aria-label={ui.t("selfCheck.numberLabel", {
                 n: n + 1,
-                outcome: ui.t(`lesson.selfCheck.outcome.${outcome}`),
+                outcome: ui.t(`selfCheck.outcome.${outcome}`),
               })}
               onClick={() => turn(ui, goToQuestion(n))}
             >
@@ -143,9 +141,9 @@ function Asked({ question, questions, state, ui }) {
       <fieldset id={BODY} class="self-check-options" tabIndex={-1}>
         <legend>
           <span class="self-check-count">
-            {t("lesson.selfCheck.count", { n: state.question + 1, count: questions.length })}
+            {t("selfCheck.count", { n: state.question + 1, count: questions.length })}
           </span>
-          <span class="self-check-text">{rich(`lesson.selfCheck.${id}.text`, values)}</span>
+          <span class="self-check-text">{rich(`selfCheck.${id}.text`, values)}</span>
         </legend>
         {question.options.map((option, n) => (
           <Option
@@ -164,14 +162,14 @@ function Asked({ question, questions, state, ui }) {
           aria-disabled={!canCheck(state, question)}
           onClick={checkNow}
         >
-          {t("lesson.selfCheck.check")}
+          {t("selfCheck.check")}
         </button>
         <button
           type="button"
           class={isSolved ? "button button-strong" : "button"}
           onClick={() => turn(ui, goToQuestion(ui.get().question + 1))}
         >
-          {t(isLast ? "lesson.selfCheck.toScore" : "lesson.selfCheck.next")}
+          {t(isLast ? "selfCheck.toScore" : "selfCheck.next")}
         </button>
       </p>
     </div>
@@ -205,12 +203,12 @@ function Option({ name, letter: sign, question, values, isSolved, state, ui, che
       <b class="self-check-letter" aria-hidden="true">
         {sign}
       </b>
-      <span>{ui.rich(`lesson.selfCheck.${id}.${name}.text`, values)}</span>
+      <span>{ui.rich(`selfCheck.${id}.${name}.text`, values)}</span>
       {isTried && (
         <span
           class="self-check-mark"
           role="img"
-          aria-label={ui.t(holds ? "lesson.selfCheck.right" : "lesson.selfCheck.tried")}
+          aria-label={ui.t(holds ? "selfCheck.right" : "selfCheck.tried")}
         >
           {holds ? "✓" : "✗"}
         </span>
@@ -227,9 +225,9 @@ function Verdict({ question, values, state, ui }) {
   const isWrong = outcome === "wrong";
   return (
     <p class={`self-check-verdict ${isWrong ? "self-check-bad" : "self-check-good"}`}>
-      {ui.rich("lesson.selfCheck.explained", {
-        verdict: <b>{ui.t(isWrong ? "lesson.selfCheck.wrong" : "lesson.selfCheck.right")}</b>,
-        why: ui.rich(`lesson.selfCheck.${question.id}.${last}.why`, values),
+      {ui.rich("selfCheck.explained", {
+        verdict: <b>{ui.t(isWrong ? "selfCheck.wrong" : "selfCheck.right")}</b>,
+        why: ui.rich(`selfCheck.${question.id}.${last}.why`, values),
       })}
     </p>
   );
@@ -243,11 +241,11 @@ function Score({ questions, state, ui }) {
   const unseen = Array.from({ length: STEPS }, (_, n) => n + 1).filter(
     (step) => !state.seen.includes(step),
   );
-  const comma = t("lesson.selfCheck.comma");
+  const comma = t("selfCheck.comma");
   return (
     <div id={BODY} class="self-check-question" tabIndex={-1}>
       <p class="self-check-score">
-        {rich("lesson.selfCheck.score", {
+        {rich("selfCheck.score", {
           right: <b class="self-check-right-count">{rightAtOnce(state.answers, questions)}</b>,
           count: questions.length,
         })}
@@ -260,21 +258,19 @@ function Score({ questions, state, ui }) {
               <span class={`self-check-mark self-check-mark-${outcome}`} aria-hidden="true">
                 {MARK[outcome] || "–"}
               </span>
-              <span>{t(`lesson.selfCheck.${id}.title`)}</span>
-              <span class="self-check-outcome">{t(`lesson.selfCheck.outcome.${outcome}`)}</span>
+              <span>{t(`selfCheck.${id}.title`)}</span>
+              <span class="self-check-outcome">{t(`selfCheck.outcome.${outcome}`)}</span>
             </li>
           );
         })}
       </ol>
-      {open.length > 0 && (
-        <p class="note">{t("lesson.selfCheck.open", { list: open.join(comma) })}</p>
-      )}
+      {open.length > 0 && <p class="note">{t("selfCheck.open", { list: open.join(comma) })}</p>}
       {unseen.length > 0 && (
-        <p class="note">{t("lesson.selfCheck.unseen", { list: unseen.join(comma) })}</p>
+        <p class="note">{t("selfCheck.unseen", { list: unseen.join(comma) })}</p>
       )}
       <p class="self-check-buttons">
         <button type="button" class="button" onClick={() => turn(ui, startAgain())}>
-          {t("lesson.selfCheck.again")}
+          {t("selfCheck.again")}
         </button>
       </p>
     </div>

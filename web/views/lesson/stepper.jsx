@@ -1,16 +1,15 @@
 // SPDX-License-Identifier: MIT
-// The seven steps as a row of rules; any of them can be jumped to, and
-// after them the self-check.
+// The seven steps as a row of rules; any of them can be jumped to, and after them the self-check.
 
 import { STEPS } from "../../state.js";
 import { goToStep } from "./actions.js";
-import { WayIn } from "./self-check.jsx";
 
 /** @typedef {{ state: import("../../state.js").State, ui: import("../../ui/context.js").Ui }} Props */
 
 /** @param {Props} props */
 export function Stepper({ state, ui }) {
   const { t } = ui;
+  const WayIn = ui.views.lesson?.selfCheck?.WayIn;
   return (
     <nav class="stepper" aria-label={t("lesson.steps")}>
       <ol>
@@ -31,9 +30,11 @@ export function Stepper({ state, ui }) {
             </li>
           );
         })}
-        <li>
-          <WayIn state={state} ui={ui} />
-        </li>
+        {WayIn && (
+          <li>
+            <WayIn state={state} ui={ui} />
+          </li>
+        )}
       </ol>
     </nav>
   );
