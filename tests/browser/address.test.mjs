@@ -121,7 +121,8 @@ for (const [lang, name, tab] of /** @type {const} */ ([
     const link = page.getByRole("link", { name });
     assert.ok(await link.evaluate((it) => it === document.activeElement));
     const box = await link.boundingBox();
-    assert.ok(box && box.height >= 24 && box.width >= 24 && box.x >= 0 && box.y >= 0, "it is seen");
+    assert.ok(box && box.height >= 24 && box.x >= 0 && box.y >= 0, "it is seen");
+    assert.ok(box.width >= 24 && box.width < 300, "and is no wider than its words");
     assert.deepEqual(await axe(page), []);
     const before = page.url();
     await page.keyboard.press("Enter");
