@@ -110,21 +110,23 @@ async function main() {
     languages: languages.map(({ code, name }) => ({ code, name })),
     strings: Object.fromEntries(languages.map(({ code, strings }) => [code, strings])),
   });
-  const css = await bundle("web/styles/index.css", { loader: { ".css": "css" } });
+  /** @param {string} path */
+  const styleOf = async (path) => (await bundle(path, { loader: { ".css": "css" } })).trim();
   const single = await bundleScript("web/entry-single.js", inline);
-  const packed = await pack(single, wasm);
-  await writeFile(join(dist, "checkout.js"), packed);
+  await writeFile(join(dist, "checkout.js"), await pack({ script: single, core: wasm }));
+  const laterCss = await styleOf("web/styles/rest.css");
+  const packed = await pack({ script: single, style: laterCss, core: wasm });
   // "</script" and "<!--" would end or bend the element that the script is put into.
   // A tool that minifies HTML takes the space around them away: there must be none to be hashed.
   const embedded = packed
     .replace(/<\/(script)/gi, "<\\/$1")
     .replace(/<!--/g, "<\\!--")
     .trim();
-  const inlineCss = css.trim();
+  const css = await styleOf("web/styles/first.css");
   const iconData = (await readFile(at("web/icon.svg"))).toString("base64");
   const policy =
     `default-src 'none'; script-src ${cspHash(embedded)} ${cspHash(single)} 'wasm-unsafe-eval'; ` +
-    `style-src ${cspHash(inlineCss)}; img-src data:; base-uri 'none'; form-action 'none'`;
+    `style-src ${cspHash(css)} ${cspHash(laterCss)}; img-src data:; base-uri 'none'; form-action 'none'`;
   const lesson = page(skeleton, {
     code: "en",
     language: "auto",
@@ -135,7 +137,7 @@ async function main() {
       `<style>@@css@@</style>`,
     scripts: `<script>@@script@@</script>`,
   })
-    .replace("@@css@@", () => inlineCss)
+    .replace("@@css@@", () => css)
     .replace("@@script@@", () => embedded);
   await writeFile(join(dist, "lesson.html"), lesson);
   await writeFile(

@@ -17,10 +17,11 @@ declare module "#assets" {
 }
 
 declare module "#packed" {
-  /** The page's script and the core, deflated, for web/decode.js. */
+  /** The page's script, style and core, deflated, for web/decode.js. */
   export const packed: string;
-  /** The size of the script in bytes. */
+  /** The sizes of the script and of the style in bytes. */
   export const scriptSize: number;
+  export const styleSize: number;
 }
 
 /** The core's bytes, which web/unpack.js leaves for the script it starts. */

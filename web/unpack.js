@@ -1,13 +1,25 @@
 // SPDX-License-Identifier: MIT
-// The one-file page's own loader: packed into it are the page's script and, after that, the core.
-// It unpacks both at once and starts the script as an element, which a policy can allow by its hash.
+// The one-file page's own loader: packed into it are the page's script, the style that its text does
+// not need, and the core. It unpacks them at once and puts script and style in as elements, which a
+// policy can allow by their hashes.
 
 import { inflateSync } from "fflate";
-import { packed, scriptSize } from "#packed";
+import { packed, scriptSize, styleSize } from "#packed";
 import { decode } from "./decode.js";
 
 const bytes = inflateSync(decode(packed));
-globalThis.peCore = bytes.subarray(scriptSize);
-const script = document.createElement("script");
-script.textContent = new TextDecoder().decode(bytes.subarray(0, scriptSize));
-document.body.append(script);
+const styleEnd = scriptSize + styleSize;
+globalThis.peCore = bytes.subarray(styleEnd);
+
+/**
+ * @param {"script" | "style"} name
+ * @param {Uint8Array} content
+ */
+function put(name, content) {
+  const element = document.createElement(name);
+  element.textContent = new TextDecoder().decode(content);
+  document.body.append(element);
+}
+
+if (styleSize > 0) put("style", bytes.subarray(scriptSize, styleEnd));
+put("script", bytes.subarray(0, scriptSize));

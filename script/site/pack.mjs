@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Packs the page's script and the core into a script that unpacks them: half the size to carry.
+// Packs the page's script, style and core into a script that unpacks them: half the size to carry.
 
 import { deflateRawSync } from "node:zlib";
 import { DIGITS } from "../../web/decode.js";
@@ -22,15 +22,15 @@ export function encode(bytes) {
 }
 
 /**
- * @param {string} script
- * @param {Uint8Array} core
- * @returns {Promise<string>} web/unpack.js with both in it
+ * @param {{ script: string, style?: string, core: Uint8Array }} parts
+ * @returns {Promise<string>} web/unpack.js with all of them in it
  */
-export async function pack(script, core) {
-  const text = Buffer.from(script);
-  const packed = deflateRawSync(Buffer.concat([text, core]), { level: 9, memLevel: 9 });
+export async function pack({ script, style = "", core }) {
+  const texts = [Buffer.from(script), Buffer.from(style)];
+  const packed = deflateRawSync(Buffer.concat([...texts, core]), { level: 9, memLevel: 9 });
+  const [scriptSize, styleSize] = texts.map(({ length }) => length);
   return bundleScript(
     "web/unpack.js",
-    generated("#packed", { packed: encode(packed), scriptSize: text.length }),
+    generated("#packed", { packed: encode(packed), scriptSize, styleSize }),
   );
 }
