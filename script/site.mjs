@@ -94,7 +94,8 @@ async function main() {
     await writeFile(at("index.html"), current);
   }
 
-  await writeSite(dist, { skeleton, wasm, languages, rendered });
+  const worker = await bundleScript("web/check-worker.js");
+  await writeSite(dist, { skeleton, wasm, worker, languages, rendered });
 
   // The element for other people's pages.
   const titles = Object.fromEntries(
@@ -109,6 +110,7 @@ async function main() {
   const inline = generated("#inline", {
     languages: languages.map(({ code, name }) => ({ code, name })),
     strings: Object.fromEntries(languages.map(({ code, strings }) => [code, strings])),
+    worker,
   });
   /** @param {string} path */
   const styleOf = async (path) => (await bundle(path, { loader: { ".css": "css" } })).trim();
@@ -126,7 +128,7 @@ async function main() {
   const iconData = (await readFile(at("web/icon.svg"))).toString("base64");
   const policy =
     `default-src 'none'; script-src ${cspHash(embedded)} ${cspHash(single)} 'wasm-unsafe-eval'; ` +
-    `style-src ${cspHash(css)} ${cspHash(laterCss)}; img-src data:; base-uri 'none'; form-action 'none'`;
+    `style-src ${cspHash(css)} ${cspHash(laterCss)}; img-src data:; worker-src blob:; base-uri 'none'; form-action 'none'`;
   const lesson = page(skeleton, {
     code: "en",
     language: "auto",

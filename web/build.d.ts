@@ -12,6 +12,8 @@ declare module "#assets" {
   /** Addresses, relative to the page: of the core, and of what the first view calls of it. */
   export const core: string;
   export const firstCore: string;
+  /** Address of web/check-worker.js. */
+  export const checkWorker: string;
   /** With the addresses of the words of the first view and of all other words. */
   export const languages: { code: string; name: string; path: string; restPath: string }[];
 }
@@ -30,6 +32,8 @@ declare var peCore: Uint8Array;
 declare module "#inline" {
   export const languages: { code: string; name: string }[];
   export const strings: Record<string, import("./i18n.jsx").Strings>;
+  /** The text of web/check-worker.js. */
+  export const worker: string;
 }
 
 declare module "#titles" {

@@ -2,7 +2,7 @@
 // Entry of the hosted site: words, core and the other views are files of their own, beside the page.
 
 import { loadFirst } from "#pe-first";
-import { core, firstCore, languages } from "#assets";
+import { checkWorker, core, firstCore, languages } from "#assets";
 import { applyLaterStyle } from "./later-style.js";
 import { main } from "./main.jsx";
 import { StartError, download, startCore } from "./start.js";
@@ -36,7 +36,14 @@ void main({
   async loadRest() {
     const bytes = download(beside(core));
     const [rest] = await Promise.all([import("./rest.js"), applyLaterStyle()]);
-    return { ...rest, pe: await startCore(rest.loadPe, () => bytes) };
+    const pe = await startCore(rest.loadPe, () => bytes);
+    const read = await bytes;
+    const startWorker = () => {
+      const worker = new Worker(beside(checkWorker));
+      worker.postMessage(read);
+      return worker;
+    };
+    return { ...rest, pe, startWorker };
   },
   isWhole: false,
 });

@@ -2,7 +2,7 @@
 // Entry of the one-file page: the words are inside the script, the core is beside it
 // (web/unpack.js).
 
-import { languages, strings } from "#inline";
+import { languages, strings, worker } from "#inline";
 import { main } from "./main.jsx";
 import * as rest from "./rest.js";
 import { StartError, startCore } from "./start.js";
@@ -21,6 +21,15 @@ void main({
   loadStrings,
   loadAllStrings: loadStrings,
   startCore: () => core,
-  loadRest: async () => ({ ...rest, pe: await core }),
+  loadRest: async () => ({
+    ...rest,
+    pe: await core,
+    startWorker() {
+      const address = URL.createObjectURL(new Blob([worker], { type: "text/javascript" }));
+      const started = new Worker(address);
+      started.postMessage(globalThis.peCore);
+      return started;
+    },
+  }),
   isWhole: true,
 });

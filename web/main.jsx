@@ -19,7 +19,7 @@ import { FIRST, firstViews } from "./views/first.js";
 /**
  * What the page can do without until its first view is painted.
  * @typedef {Pick<typeof import("./rest.js"), "views" | "Handout" | "createReader">
- *   & { pe: import("#pe").Pe }} Rest
+ *   & { pe: import("#pe").Pe, startWorker?: () => Worker }} Rest
  */
 
 /**
@@ -181,7 +181,7 @@ export async function main(sources) {
       current = whole.lang === get().lang ? whole : await allWordsOf(get().lang);
       rest = loaded;
       ({ pe, views } = loaded);
-      reader = loaded.createReader(pe);
+      reader = loaded.createReader(pe, loaded.startWorker);
       wordsOf = allWordsOf;
       drawProse();
       store.set({ rest: "here" });

@@ -2,7 +2,7 @@
 // How far a learner has come, as a host may keep it and give it back another day.
 
 import { STEPS } from "./state.js";
-import { OPTIONS } from "./views/lesson/questions.js";
+import { OPTIONS } from "./self-check/options.js";
 
 /** @typedef {import("./state.js").State} State */
 

@@ -56,13 +56,13 @@ export async function bundle(entry, options = {}) {
  * A script for <script src>. Emscripten's part asks for the address it was loaded from, which a
  * blob: or about: document does not have; it never uses the answer, because it is given the bytes.
  * @param {string} entry
- * @param {import("esbuild").Plugin} plugin
+ * @param {import("esbuild").Plugin} [plugin]
  */
 export const bundleScript = (entry, plugin) =>
   bundle(entry, {
     format: "iife",
     define: { "import.meta.url": '"file:///"' },
-    plugins: [plugin],
+    plugins: plugin ? [plugin] : [],
   });
 
 /**

@@ -61,10 +61,10 @@ async function writeModules(dist, assets) {
 
 /**
  * @param {string} dist
- * @param {{ skeleton: string, wasm: Uint8Array, languages: Language[],
+ * @param {{ skeleton: string, wasm: Uint8Array, worker: string, languages: Language[],
  *   rendered: Map<string, import("./page.mjs").Rendered> }} parts
  */
-export async function writeSite(dist, { skeleton, wasm, languages, rendered }) {
+export async function writeSite(dist, { skeleton, wasm, worker, languages, rendered }) {
   await mkdir(join(dist, "assets"), { recursive: true });
   const write = hashed(dist);
   const css = { loader: { ".css": /** @type {const} */ ("css") } };
@@ -83,7 +83,8 @@ export async function writeSite(dist, { skeleton, wasm, languages, rendered }) {
       return { code, name, path, restPath: await write(`${code}-rest.json`, JSON.stringify(rest)) };
     }),
   );
-  const assets = { core, firstCore, languages: addressed };
+  const checkWorker = await write("check-worker.js", worker);
+  const assets = { core, firstCore, checkWorker, languages: addressed };
   const modules = await writeModules(dist, generated("#assets", assets));
   const started = {
     entry: modules[0],

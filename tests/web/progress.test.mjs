@@ -5,7 +5,7 @@ import fc from "fast-check";
 import { keptProgress } from "../../web/host.js";
 import { progressOf, resume } from "../../web/progress.js";
 import { DEFAULTS } from "../../web/state.js";
-import { OPTIONS } from "../../web/views/lesson/questions.js";
+import { OPTIONS } from "../../web/self-check/options.js";
 
 const fresh = { ...DEFAULTS, seen: [1] };
 

@@ -11,7 +11,7 @@ import { parameterTable, messageValues } from "../../web/parameters.js";
 import { progressOf } from "../../web/progress.js";
 import { LIMIT, findApi, pack, startSession, teach, timespan, unpack } from "../../web/scorm.js";
 import { DEFAULTS } from "../../web/state.js";
-import { OPTIONS } from "../../web/views/lesson/questions.js";
+import { OPTIONS } from "../../web/self-check/options.js";
 import { top } from "./load.mjs";
 
 const table = parameterTable(["en", "zh-CN"]);

@@ -7,8 +7,9 @@ import { test } from "node:test";
 import { loadPe } from "../../dist/pe.mjs";
 import { DEFAULTS, consequences, createStore } from "../../web/state.js";
 import { load, read } from "./load.mjs";
-import { announcementOf } from "../../web/views/lesson/announcement.js";
-import { OPTIONS, QUESTIONS, questionsOf, rightOption } from "../../web/views/lesson/questions.js";
+import { lessonAnnouncement } from "../../web/self-check/announcement.js";
+import { OPTIONS, QUESTIONS } from "../../web/self-check/options.js";
+import { questionsOf, rightOption } from "../../web/self-check/questions.js";
 import {
   canCheck,
   check,
@@ -17,7 +18,7 @@ import {
   outcomeOf,
   shareOf,
   startAgain,
-} from "../../web/views/lesson/self-check.js";
+} from "../../web/self-check/answers.js";
 
 const pe = await loadPe();
 const { translator: words } = await load("i18n.jsx");
@@ -170,13 +171,13 @@ test("the live region says right or wrong and why, in words without tags", () =>
     for (const option of OPTIONS[id]) {
       if (option === RIGHT[id]) continue;
       answer(id, option);
-      const said = announcementOf(store.get(), translator.t, pe);
+      const said = lessonAnnouncement(store.get(), translator.t, pe);
       assert.match(said, /^Not right\. .{40,}$/, said);
       assert.doesNotMatch(said, /[<>{}]/);
     }
     answer(id, RIGHT[id]);
-    assert.match(announcementOf(store.get(), translator.t, pe), /^Right\. [^<>{}]{40,}$/);
+    assert.match(lessonAnnouncement(store.get(), translator.t, pe), /^Right\. [^<>{}]{40,}$/);
   }
   store.set({ q: 6 });
-  assert.match(announcementOf(store.get(), translator.t, pe), /^Step 7 of 7/);
+  assert.match(lessonAnnouncement(store.get(), translator.t, pe), /^Step 7 of 7/);
 });

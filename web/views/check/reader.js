@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Who reads what was given. The page goes on meanwhile.
+// Who reads what was given: a worker, so that the page goes on meanwhile; where the host allows
+// none, the page itself.
 
 import { readInputs, readTable } from "./model.js";
 
@@ -23,11 +24,13 @@ const FAILED = /** @type {const} */ ({
   expected: 0,
 });
 
+/** @typedef {{ table: Source } | { inputs: InputTexts }} Question what a worker is sent */
+
 /**
  * @param {import("#pe").Pe} pe
  * @returns {Reader}
  */
-export const createReader = (pe) => ({
+export const readerHere = (pe) => ({
   async table(source) {
     try {
       return readTable(pe, source);
@@ -44,3 +47,73 @@ export const createReader = (pe) => ({
     }
   },
 });
+
+/**
+ * What is asked of the worker while it reads takes the place of what it reads: it is ended, and
+ * another one begins. The earlier promise then stays open.
+ * @param {import("#pe").Pe} pe
+ * @param {(() => Worker) | undefined} startWorker
+ * @returns {Reader}
+ */
+export function createReader(pe, startWorker) {
+  const here = readerHere(pe);
+  /** @type {Worker | null} */
+  let worker = null;
+  let isReading = false;
+  let isBroken = startWorker === undefined;
+
+  /**
+   * @template Reading
+   * @param {Question} question
+   * @returns {Promise<Reading>}
+   */
+  const ask = (question) =>
+    new Promise((resolve, reject) => {
+      if (isReading) {
+        worker?.terminate();
+        worker = null;
+      }
+      worker ??= /** @type {() => Worker} */ (startWorker)();
+      isReading = true;
+      worker.onmessage = ({ data }) => {
+        isReading = false;
+        resolve(data);
+      };
+      const broke = (/** @type {Event} */ event) => {
+        event.preventDefault();
+        isReading = false;
+        reject(new Error("the worker broke off"));
+      };
+      worker.onerror = broke;
+      worker.onmessageerror = broke;
+      worker.postMessage(question);
+    });
+
+  /**
+   * @template Reading
+   * @param {Question} question
+   * @param {() => Promise<Reading>} instead
+   * @returns {Promise<Reading>}
+   */
+  const read = async (question, instead) => {
+    if (isBroken) return instead();
+    try {
+      return await ask(question);
+    } catch {
+      isBroken = true;
+      return instead();
+    }
+  };
+
+  // What comes back is a copy; a reading belongs to the very source that was given.
+  return {
+    table: async (source) => ({
+      ...(await read({ table: source }, () => here.table(source))),
+      source,
+    }),
+    inputs: async (texts) => ({
+      ...(await read({ inputs: texts }, () => here.inputs(texts))),
+      texts,
+    }),
+  };
+}

@@ -4,7 +4,7 @@
 import { fixed, machine, plain } from "../../numbers.js";
 import { STEPS } from "../../state.js";
 import { HOME, LESSON, P, at, lessonModel } from "./model.js";
-import { SelfCheckHandout } from "./self-check-handout.jsx";
+import { SelfCheckHandout } from "../../self-check/handout.jsx";
 import { StepText } from "./text.jsx";
 
 /** @typedef {import("#pe").Pe} Pe */

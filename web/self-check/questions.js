@@ -2,11 +2,13 @@
 // The self-check's six questions. Right and wrong answers alike are the core's: a wrong number is
 // what a common mistake gives, and an answer is right because what it says holds.
 
-import { fixed, plain } from "../../numbers.js";
-import { HOME, LESSON, P, PAIRS, at } from "./model.js";
-import { FAR } from "./presets.js";
+import { fixed, plain } from "../numbers.js";
+import { HOME, LESSON, P, PAIRS, at } from "../views/lesson/model.js";
+import { FAR } from "../views/lesson/presets.js";
+import { OPTIONS } from "./options.js";
 
 /** @typedef {import("#pe").Pe} Pe */
+/** @typedef {import("./options.js").QuestionName} QuestionName */
 
 /** A number, or a row of them, as a sentence shows it. @typedef {{ text: string, value?: number }} Shown */
 
@@ -16,20 +18,6 @@ import { FAR } from "./presets.js";
  * @property {Record<string, Shown>} values what its sentences and its options' may name
  * @property {{ id: string, holds: boolean }[]} options
  */
-
-/** The options of each question, in the order in which they are shown. */
-export const OPTIONS = Object.freeze({
-  differs: ["embeddings", "scaled", "encoding", "same"],
-  zero: ["zeros", "sineFirst", "components", "cosineFirst"],
-  repeats: ["whole", "pair", "own", "count"],
-  near: ["one", "home", "equal", "far"],
-  width: ["pairs", "concatenated", "added"],
-  off: ["gone", "inputs", "first", "order"],
-});
-
-/** @typedef {keyof typeof OPTIONS} QuestionName */
-
-export const QUESTIONS = /** @type {QuestionName[]} */ (Object.keys(OPTIONS));
 
 /** The neighbour of the first occurrence. */
 const NEXT = P + 1;

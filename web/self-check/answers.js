@@ -2,9 +2,10 @@
 // What the learner can do in the self-check, each as the change it makes to the state, and what
 // the answers come to.
 
-import { QUESTIONS, rightOption } from "./questions.js";
+import { QUESTIONS } from "./options.js";
+import { rightOption } from "./questions.js";
 
-/** @typedef {import("../../state.js").State} State */
+/** @typedef {import("../state.js").State} State */
 /** @typedef {import("./questions.js").Question} Question */
 /** @typedef {"open" | "wrong" | "later" | "right"} Outcome */
 

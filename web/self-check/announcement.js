@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
 // What the live region says after an answer of the self-check: whether it was right, and why.
 
-import { announcementOf } from "./announcement.js";
+import { announcementOf } from "../views/lesson/announcement.js";
 import { questionsOf, rightOption } from "./questions.js";
 
 /**
- * @param {import("../../state.js").State} state
- * @param {import("../../i18n.jsx").Translator["t"]} t
+ * @param {import("../state.js").State} state
+ * @param {import("../i18n.jsx").Translator["t"]} t
  * @param {import("#pe").Pe} pe
  */
 export const lessonAnnouncement = (state, t, pe) =>
   state.answered ? verdict(state.answered, t, pe) : announcementOf(state, t, pe);
 
 /**
- * @param {NonNullable<import("../../state.js").State["answered"]>} answered
- * @param {import("../../i18n.jsx").Translator["t"]} t
+ * @param {NonNullable<import("../state.js").State["answered"]>} answered
+ * @param {import("../i18n.jsx").Translator["t"]} t
  * @param {import("#pe").Pe} pe
  */
 function verdict({ question: id, option }, t, pe) {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 // The self-check below step 7: one question at a time, an explanation at once, and the score.
 
-import { machine } from "../../numbers.js";
-import { STEPS } from "../../state.js";
-import { goWithin } from "../../ui/go.js";
-import { goToStep } from "./actions.js";
+import { machine } from "../numbers.js";
+import { STEPS } from "../state.js";
+import { goWithin } from "../ui/go.js";
+import { goToStep } from "../views/lesson/actions.js";
 import { questionsOf } from "./questions.js";
 import {
   canCheck,
@@ -14,11 +14,11 @@ import {
   outcomeOf,
   rightAtOnce,
   startAgain,
-} from "./self-check.js";
+} from "./answers.js";
 
-/** @typedef {import("../../state.js").State} State */
-/** @typedef {import("../../ui/context.js").Ui} Ui */
-/** @typedef {import("../../ui/context.js").Words} Words */
+/** @typedef {import("../state.js").State} State */
+/** @typedef {import("../ui/context.js").Ui} Ui */
+/** @typedef {import("../ui/context.js").Words} Words */
 /** @typedef {import("./questions.js").Question} Question */
 /** @typedef {{ questions: Question[], state: State, ui: Ui }} Props */
 

@@ -4,7 +4,7 @@
 import { questionsOf } from "./questions.js";
 import { letter, partsOf } from "./self-check.jsx";
 
-/** @param {{ pe: import("#pe").Pe, ui: import("../../ui/context.js").Words }} props */
+/** @param {{ pe: import("#pe").Pe, ui: import("../ui/context.js").Words }} props */
 export function SelfCheckHandout({ pe, ui: { t, rich } }) {
   const questions = questionsOf(pe);
   return (
