@@ -34,7 +34,7 @@ export const letter = (n) => LETTERS.charAt(n);
  * The values of a question as parts of a sentence.
  * @param {Question} question
  */
-export const partsOf = ({ values }) =>
+const partsOf = ({ values }) =>
   Object.fromEntries(
     Object.entries(values).map(([name, { text, value }]) => [
       name,
