@@ -4,7 +4,7 @@
 
 import { execFile, execFileSync } from "node:child_process";
 import { readFile, readdir, writeFile } from "node:fs/promises";
-import { availableParallelism, cpus } from "node:os";
+import { availableParallelism, cpus, loadavg } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { visitedFiles } from "../../script/scale.mjs";
@@ -69,19 +69,21 @@ async function load(server, beforehand) {
 const WORDS = {
   "hosting.md": {
     intro:
-      "nginx by the recipe above, asked by `wrk` on the same machine, {cores} cores for both, {date}:",
+      "nginx by the recipe above, asked by `wrk` on the same machine, {cores} cores for both, {date}, load average {busy} before it began:",
     head: "| | first visits a second | requests a second | traffic a second |",
     each: "compressed for each answer",
     beforehand: "compressed beforehand",
   },
   "hosting.zh-CN.md": {
-    intro: "按上面的写法运行的 nginx，由同一台机器上的 `wrk` 询问，两者共用 {cores} 个核，{date}：",
+    intro:
+      "按上面的写法运行的 nginx，由同一台机器上的 `wrk` 询问，两者共用 {cores} 个核，{date}，开始前的平均负载 {busy}：",
     head: "| | 每秒首次访问 | 每秒请求 | 每秒流量 |",
     each: "每次回答时压缩",
     beforehand: "预先压缩",
   },
 };
 
+const busy = (loadavg()[0] ?? 0).toFixed(1);
 const server = recipe("hosting.md", "nginx", "nginx");
 const results = { each: await load(server, false), beforehand: await load(server, true) };
 const cores = availableParallelism?.() ?? cpus().length;
@@ -92,6 +94,7 @@ for (const [page, words] of Object.entries(WORDS)) {
   });
   const intro = words.intro
     .replace("{cores}", String(cores))
+    .replace("{busy}", busy)
     .replace("{date}", new Date().toISOString().slice(0, 10));
   const text = [intro, "", words.head, "|---|--:|--:|--:|", ...rows].join("\n");
   if (!process.argv.includes("--write")) {
