@@ -215,6 +215,30 @@ scenario(
   },
 );
 
+for (const from of /** @type {const} */ (["site", "file"])) {
+  scenario(`a table is read in a worker, and the page goes on: ${from}`, async ({ open }) => {
+    const page = await open(VIEW, { from });
+    await paste(page, caseOf("degrees.csv"));
+    assert.equal(page.workers().length, 1);
+    // Noise takes longest: nothing explains it.
+    const noise = Array.from({ length: 3000 }, (_, r) =>
+      Array.from({ length: 64 }, (__, c) => Math.sin(r * r * 12.9898 + c * 78.233).toFixed(6)),
+    );
+    await box(page).evaluate(
+      (field, text) => {
+        /** @type {HTMLTextAreaElement} */ (field).value = text;
+        field.dispatchEvent(new InputEvent("input", { bubbles: true }));
+      },
+      noise.map((row) => row.join(",")).join("\n"),
+    );
+    await page.locator('.check-letter[aria-busy="true"]').waitFor();
+    await page.getByRole("tab", { name: "Notes" }).click();
+    await page.getByRole("heading", { level: 2 }).first().waitFor();
+    await page.getByRole("tab", { name: "Check yours" }).click();
+    await page.locator('.check-letter [data-verdict="unknown"]').waitFor();
+  });
+}
+
 scenario("the report can be copied as plain text", async ({ open }) => {
   const page = await open(VIEW);
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
