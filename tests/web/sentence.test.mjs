@@ -40,7 +40,7 @@ test("a sentence of thousands of characters is joined at once", () => {
   const tokens = splitSentence("小猫在打滚".repeat(800));
   const start = performance.now();
   assert.equal(joinTokens(tokens), "小猫在打滚".repeat(800));
-  assert.ok(performance.now() - start < 2000);
+  assert.ok(performance.now() - start < 10_000, "not in the square of its length");
 });
 
 test("tokens survive the address, commas and backslashes too", () => {
