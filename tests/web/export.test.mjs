@@ -2,8 +2,13 @@
 // What is exported is read back by other means than it was written with.
 
 import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { test } from "node:test";
 import fc from "fast-check";
+import { loadPe } from "../../dist/pe.mjs";
 import { toCsv } from "../../web/export/csv.js";
 import { FORMATS } from "../../web/export/formats.js";
 import { toJson } from "../../web/export/json.js";
@@ -43,6 +48,13 @@ const tables = fc
       }),
     }),
   );
+
+/** With names as the page gives them. @param {Table} table @returns {Table} */
+const named = (table) => ({
+  ...table,
+  columns: table.columns.map((_, c) => `PE(${c})`),
+  rows: table.rows.map((_, r) => `${r} sin(p)`),
+});
 
 /** @param {(table: Table) => void} claim */
 const forAny = (claim) => fc.assert(fc.property(tables, claim), { numRuns: 200 });
@@ -180,4 +192,34 @@ test("every format writes an empty table without an error", () => {
   for (const { write } of Object.values(FORMATS)) {
     assert.ok(write({ name: "none", corner: "", columns: [], rows: [], values: [] }).length > 0);
   }
+});
+
+test("the lesson's own reader reads CSV, NumPy text and .npy back, every double", async () => {
+  const pe = await loadPe();
+  for (const write of [toCsv, toNumpyText, toNpy]) {
+    forAny((table) => {
+      const { table: read, error } = pe.parseTable(write(named(table)));
+      assert.equal(error, null, write.name);
+      assert.deepEqual(Array.from(read?.values ?? []), table.values.flat(), write.name);
+    });
+  }
+});
+
+test("the LaTeX compiles, where there is a TeX", (t) => {
+  const latex = ["pdflatex", "xelatex", "lualatex"].find(
+    (name) => spawnSync(name, ["--version"]).status === 0,
+  );
+  if (!latex) return t.skip("no TeX here");
+  const folder = mkdtempSync(join(tmpdir(), "latex-"));
+  const body = toLatex({ ...TABLE, columns: ["50 % & #", "~^\\{}"], rows: ["[x]", "−1"] });
+  writeFileSync(
+    join(folder, "table.tex"),
+    `\\documentclass{article}\n\\begin{document}\n${body}\\end{document}\n`,
+  );
+  const { status, stdout } = spawnSync(latex, ["-interaction=nonstopmode", "table.tex"], {
+    cwd: folder,
+    encoding: "utf8",
+  });
+  rmSync(folder, { recursive: true });
+  assert.equal(status, 0, stdout);
 });

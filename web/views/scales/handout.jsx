@@ -133,6 +133,9 @@ const Curve = ({ total, ui: { t } }) => (
     <Stretched x={0} y={-3} width={REACH} height={3} pixels={120}>
       <path
         class="distance-total"
+        fill="none"
+        stroke="currentColor"
+        vector-effect="non-scaling-stroke"
         d={line(
           total.length,
           (k) => k,
