@@ -50,7 +50,7 @@ export async function measure() {
 }
 
 /** A name without what changes with the content. @param {string} path */
-const plain = (path) => path.replace(/-[0-9a-f]{10}\./, "-….");
+const plain = (path) => path.replace(/-(?:[0-9a-f]{10}|[0-9A-Z]{8})\./, "-….");
 
 /** @param {number} bytes */
 const kB = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;

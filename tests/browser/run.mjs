@@ -15,7 +15,7 @@ const files = named.length
       .filter((name) => name.endsWith(".test.mjs"))
       .map((name) => fileURLToPath(new URL(name, folder)));
 
-const browser = await chromium.launchServer(launchOptions());
+const browser = await chromium.launchServer({ ...launchOptions(), host: "127.0.0.1" });
 const options = ["--test"];
 // Two files side by side. Node before 20.10 does not know the option and decides on its own.
 const concurrency = "--test-concurrency=2";
