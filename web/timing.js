@@ -7,11 +7,13 @@
  * @param {() => void} action
  */
 export function settled(milliseconds, action) {
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  let timer;
+  let latest = 0;
   return () => {
-    clearTimeout(timer);
-    timer = setTimeout(action, milliseconds);
+    latest += 1;
+    const call = latest;
+    setTimeout(() => {
+      if (call === latest) action();
+    }, milliseconds);
   };
 }
 
