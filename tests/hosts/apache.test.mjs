@@ -69,7 +69,7 @@ withHost("apache2", (command) => {
   scenario("Apache: types, compression and times to keep are the recipe's", async () => {
     const { url } = await running;
     const html = await (await fetch(`${url}pe/`)).text();
-    const core = /href="(assets\/pe-\w+\.wasm)"/.exec(html)?.[1];
+    const core = /href="(assets\/pe-[\w-]+\.wasm)"/.exec(html)?.[1];
     const wasm = await fetch(`${url}pe/${core}`);
     assert.equal(wasm.headers.get("content-type"), "application/wasm");
     assert.equal(wasm.headers.get("content-encoding"), "gzip");
