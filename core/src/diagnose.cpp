@@ -259,16 +259,6 @@ void note_precision(const fit::Resolution& resolution, bool float32_angles, Diag
   }
 }
 
-Verdict verdict_of(const std::vector<Finding>& findings) {
-  const auto any = [&](Finding::Kind kind) {
-    return std::any_of(findings.begin(), findings.end(),
-                       [&](const Finding& f) { return f.kind == kind; });
-  };
-  if (any(Finding::Kind::mistake)) return Verdict::mistake;
-  if (any(Finding::Kind::convention)) return Verdict::convention;
-  return any(Finding::Kind::precision) ? Verdict::low_precision : Verdict::paper;
-}
-
 /// Given beside the paper's, cell by cell.
 void compare_with_paper(const NumberTable& table, Diagnosis& diagnosis) {
   const std::vector<double> paper = paper_table(table.rows, table.columns);
@@ -298,8 +288,7 @@ void compare_with_paper(const NumberTable& table, Diagnosis& diagnosis) {
 void note_rates(const Grid& grid, const Candidate* candidate, Diagnosis& diagnosis) {
   constexpr double none = std::numeric_limits<double>::quiet_NaN();
   const fit::Shape shape = candidate != nullptr ? candidate->shape : fit::Shape{};
-  const double paper_slope =
-      2 * fit::logarithm(fit::paper_base) / static_cast<double>(grid.columns);
+  const double paper_slope = fit::paper_slope(grid.columns);
   for (std::size_t i = 0; i < fit::pairs_of(shape, grid.columns, 0); ++i) {
     PairRates rates{none, none, fit::exponential(-paper_slope * static_cast<double>(i)), 0, 0};
     bool sine = false;
@@ -377,7 +366,7 @@ void note_answer(const Answer& answer, const fit::Resolution& resolution, Diagno
   diagnosis.findings = fit::findings_of(answer.grid, best);
   note_wrong_cells(answer, diagnosis);
   note_precision(resolution, answer.float32_angles, diagnosis);
-  diagnosis.verdict = verdict_of(diagnosis.findings);
+  diagnosis.verdict = fit::verdict_of(diagnosis.findings);
   note_rates(answer.grid, &best, diagnosis);
   if (best.mismatches > 0 || answer.candidates.size() < 2) return;
   diagnosis.verdict = Verdict::not_enough_data;

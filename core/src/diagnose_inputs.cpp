@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 #include <limits>
+#include <numbers>
 #include <utility>
 
 #include "fit.hpp"
@@ -151,7 +152,7 @@ struct Guess {
 
 std::vector<Guess> guesses_of(std::size_t columns) {
   const auto width = static_cast<double>(columns);
-  const double paper = 2 * fit::logarithm(fit::paper_base) / width;
+  const double paper = fit::paper_slope(columns);
   std::vector<Guess> guesses = {{fit::SlopeKind::paper, paper, false, 0},
                                 {fit::SlopeKind::halved, paper / 2, false, 1},
                                 {fit::SlopeKind::doubled, paper * 2, false, 1},
@@ -204,7 +205,7 @@ std::vector<Candidate> search_differences(const Grid& grid, const std::vector<Co
     int second;
     double cost;
   };
-  constexpr double pi = 3.141592653589793;
+  constexpr double pi = std::numbers::pi;
   constexpr std::array extras = {
       Extra{fit::ScaleKind::one, 1, 0, 0, 0}, Extra{fit::ScaleKind::one, 1, 0, 1, 1},
       Extra{fit::ScaleKind::one, 1, 2, 2, 1}, Extra{fit::ScaleKind::degrees, pi / 180, 0, 0, 1},
@@ -234,18 +235,6 @@ std::vector<Candidate> search_differences(const Grid& grid, const std::vector<Co
   }
   fit::sort_by(found, [](const Candidate& candidate) { return candidate.cost; });
   return found;
-}
-
-Verdict verdict_of(const std::vector<Finding>& findings) {
-  Verdict verdict = Verdict::paper;
-  for (const Finding& finding : findings) {
-    if (finding.kind == Finding::Kind::mistake) return Verdict::mistake;
-    if (finding.kind == Finding::Kind::convention) verdict = Verdict::convention;
-    if (finding.kind == Finding::Kind::precision && verdict == Verdict::paper) {
-      verdict = Verdict::low_precision;
-    }
-  }
-  return verdict;
 }
 
 void note_first_difference(const Grid& grid, const std::vector<Couple>& couples,
@@ -293,7 +282,7 @@ void diagnose_differences(const NumberTable& inputs, const std::vector<Couple>& 
   diagnosis.formula = fit::formula_of(grid, best);
   diagnosis.findings = fit::findings_of(grid, best);
   const bool rivals = found.size() > 1 && found[1].cost < best.cost + 0.3;
-  diagnosis.verdict = rivals ? Verdict::not_enough_data : verdict_of(diagnosis.findings);
+  diagnosis.verdict = rivals ? Verdict::not_enough_data : fit::verdict_of(diagnosis.findings);
 }
 
 /// The inputs less `scale` times the embeddings, known as exactly as both.
@@ -366,8 +355,9 @@ void diagnose_residual(const NumberTable& inputs, const NumberTable& embeddings,
     if (zero) diagnosis.findings = {{Finding::Kind::mistake, {{CauseKind::nothing_added, 0}}}};
     if (one_row) diagnosis.findings.front().causes.push_back({CauseKind::one_vector_added, 0});
     note_scale(scale, root, diagnosis);
-    diagnosis.verdict =
-        rest.verdict == Verdict::not_enough_data ? rest.verdict : verdict_of(diagnosis.findings);
+    diagnosis.verdict = rest.verdict == Verdict::not_enough_data
+                            ? rest.verdict
+                            : fit::verdict_of(diagnosis.findings);
     diagnosis.formula = rest.formula;
     diagnosis.largest_leftover = rest.largest_leftover;
     if (!zero) diagnosis.residual = std::move(rest);

@@ -16,7 +16,10 @@
 
 namespace pe::fit {
 
-inline constexpr double paper_base = 10000;
+inline constexpr double paper_base = Encoding{}.base;
+/// Other bases that are met: tried where nothing can be fitted.
+inline constexpr std::array other_bases = {10.0,    100.0,   500.0, 1000.0, 2000.0, 5000.0,
+                                           20000.0, 50000.0, 1e5,   5e5,    1e6};
 inline constexpr double unit_binary64 = 0x1p-53;
 inline constexpr double unit_binary32 = 0x1p-24;
 inline constexpr double unit_binary16 = 0x1p-11;
@@ -181,8 +184,10 @@ struct Candidate {
 /// there is none.
 [[nodiscard]] double short_decimal(double value, double slack, int decimals);
 
-/// The paper's slope, 2 ln b / d, and Tensor2Tensor's, ln b / (⌊d/2⌋ − 1) of at least 4 columns.
+/// The paper's slope, 2 ln b / d, the same with a common logarithm, and Tensor2Tensor's, ln b /
+/// (⌊d/2⌋ − 1) of at least 4 columns.
 [[nodiscard]] double paper_slope(std::size_t columns);
+[[nodiscard]] double common_slope(std::size_t columns);
 [[nodiscard]] double tensor2tensor_slope(std::size_t columns);
 
 /// The indices of `keys` by rising key, equal keys in their order. The one sort of the fit: each
@@ -229,6 +234,9 @@ void verify(const Grid& grid, Candidate& candidate, std::size_t most);
 /// What a candidate says, in findings, formula and rates. `wrong` holds the mismatching cells.
 [[nodiscard]] std::vector<Finding> findings_of(const Grid& grid, const Candidate& candidate);
 [[nodiscard]] Formula formula_of(const Grid& grid, const Candidate& candidate);
+
+/// What findings come to: a mistake outweighs another convention, which outweighs low precision.
+[[nodiscard]] Verdict verdict_of(const std::vector<Finding>& findings);
 
 /// Data that would tell two candidates apart.
 [[nodiscard]] std::vector<Decider> deciders_of(const Grid& grid,

@@ -116,19 +116,19 @@ class Findings {
     const double tensor2tensor =
         grid_.columns >= 4 ? tensor2tensor_slope(grid_.columns) / paper_slope(grid_.columns) : 0;
     if (near(ratio, 2)) {
-      doubled(second_by_column, near(ratio, tensor2tensor));
+      doubled(second_by_column, near(ratio, tensor2tensor), slope);
     } else if (near(ratio, tensor2tensor)) {
       add(Kind::convention, CauseKind::tensor2tensor);
     } else if (near(ratio, 0.5)) {
       add(Kind::mistake, CauseKind::factor_two_missing);
-      also(CauseKind::base, 100);
+      also(CauseKind::base, base_of(slope));
       also(CauseKind::width_doubled);
     } else {
       other_slope(rule, slope);
     }
   }
 
-  void doubled(bool second_by_column, bool is_tensor2tensor) {
+  void doubled(bool second_by_column, bool is_tensor2tensor, double slope) {
     if (second_by_column) {
       own_told_ = true;
       return add(Kind::mistake, CauseKind::column_as_pair);
@@ -140,7 +140,7 @@ class Findings {
       add(Kind::mistake, CauseKind::exponent_doubled);
       if (is_tensor2tensor) also(CauseKind::tensor2tensor);
     }
-    also(CauseKind::base, 1e8);
+    also(CauseKind::base, base_of(slope));
     also(CauseKind::width_halved);
   }
 
@@ -148,7 +148,7 @@ class Findings {
     const auto width = static_cast<double>(grid_.columns);
     if (near(slope, 2 / width)) {
       add(Kind::mistake, CauseKind::logarithm_missing);
-    } else if (near(slope, 8 / width)) {
+    } else if (near(slope, common_slope(grid_.columns))) {
       add(Kind::mistake, CauseKind::common_logarithm);
     } else if (near(slope, 2 * logarithm(paper_base) / static_cast<double>(grid_.table_rows))) {
       add(Kind::mistake, CauseKind::exponent_over_rows);
@@ -316,6 +316,16 @@ Formula formula_of(const Grid& grid, const Candidate& candidate) {
   formula.step = tidy(shape.direction * step);
   formula.positions = shape.positions;
   return formula;
+}
+
+Verdict verdict_of(const std::vector<Finding>& findings) {
+  const auto any = [&](Kind kind) {
+    return std::any_of(findings.begin(), findings.end(),
+                       [&](const Finding& finding) { return finding.kind == kind; });
+  };
+  if (any(Kind::mistake)) return Verdict::mistake;
+  if (any(Kind::convention)) return Verdict::convention;
+  return any(Kind::precision) ? Verdict::low_precision : Verdict::paper;
 }
 
 std::vector<Decider> deciders_of(const Grid& grid, const std::vector<Candidate>& candidates) {

@@ -96,8 +96,7 @@ std::vector<Guess> guesses_of(const Grid& grid) {
       {SlopeKind::paper, -paper, true, 1},
       {SlopeKind::none, 0, false, 1},
       {SlopeKind::natural, 2 / static_cast<double>(grid.columns), false, 1.2}};
-  for (const double base :
-       {100.0, 500.0, 1000.0, 2000.0, 5000.0, 20000.0, 50000.0, 1e5, 5e5, 1e6}) {
+  for (const double base : other_bases) {
     guesses.push_back(
         {SlopeKind::base, 2 * logarithm(base) / static_cast<double>(grid.columns), false, 1});
   }

@@ -46,13 +46,12 @@ std::vector<Scale> scales_of(const Grid& grid) {
 std::vector<Slope> slopes_of(const Grid& grid) {
   const double log_base = logarithm(paper_base);
   const auto width = static_cast<double>(grid.columns);
-  const double paper = 2 * log_base / width;
-  std::vector<Slope> plain = {
-      {SlopeKind::paper, paper, false, 0},
-      {SlopeKind::halved, paper / 2, false, 1},
-      {SlopeKind::doubled, paper * 2, false, 1},
-      {SlopeKind::natural, 2 / width, false, 1.2},
-      {SlopeKind::common, 2 * log_base / std::numbers::ln10 / width, false, 1.2}};
+  const double paper = paper_slope(grid.columns);
+  std::vector<Slope> plain = {{SlopeKind::paper, paper, false, 0},
+                              {SlopeKind::halved, paper / 2, false, 1},
+                              {SlopeKind::doubled, paper * 2, false, 1},
+                              {SlopeKind::natural, 2 / width, false, 1.2},
+                              {SlopeKind::common, common_slope(grid.columns), false, 1.2}};
   if (grid.columns >= 4) {
     plain.push_back({SlopeKind::tensor2tensor, tensor2tensor_slope(grid.columns), false, 0.5});
   }
@@ -74,8 +73,7 @@ std::vector<Slope> slopes_of(const Grid& grid) {
   for (const Slope& slope : plain) {
     slopes.push_back({slope.kind, -slope.value, true, slope.cost + 1});
   }
-  for (const double base :
-       {10.0, 100.0, 500.0, 1000.0, 2000.0, 5000.0, 20000.0, 50000.0, 1e5, 5e5, 1e6}) {
+  for (const double base : other_bases) {
     slopes.push_back({SlopeKind::base, -2 * logarithm(base) / width, true, 2});
   }
   slopes.push_back({SlopeKind::none, 0, false, 1});

@@ -2,6 +2,7 @@
 // Shapes and rules put together, simplest first, until one explains every cell.
 #include <algorithm>
 #include <cmath>
+#include <numbers>
 
 #include "fit.hpp"
 #include "fit_math.hpp"
@@ -232,6 +233,8 @@ double short_decimal(double value, double slack, int decimals) {
 double paper_slope(std::size_t columns) {
   return 2 * logarithm(paper_base) / static_cast<double>(columns);
 }
+
+double common_slope(std::size_t columns) { return paper_slope(columns) / std::numbers::ln10; }
 
 double tensor2tensor_slope(std::size_t columns) {
   const std::size_t pairs = columns / 2;

@@ -12,7 +12,7 @@ namespace pe {
 std::vector<double> paper_table(std::size_t rows, std::size_t columns) {
   if (rows == 0 || columns == 0) return {};
   const std::size_t even = columns + columns % 2;
-  Encoding encoding{.width = static_cast<int>(even), .base = 10000};
+  Encoding encoding{.width = static_cast<int>(even)};
   // b^(2i/d) of an odd d is that of d + 1 at the base b^((d + 1)/d).
   if (even != columns) {
     const double ratio = static_cast<double>(even) / static_cast<double>(columns);
@@ -25,6 +25,14 @@ std::vector<double> paper_table(std::size_t rows, std::size_t columns) {
   }
   full.resize(rows * columns);
   return full;
+}
+
+Formula paper_formula(std::size_t columns) {
+  Formula formula;
+  for (Formula::Column* column : {&formula.first, &formula.second}) {
+    column->exponent = {.slope = 2, .offset = 0, .denominator = static_cast<double>(columns)};
+  }
+  return formula;
 }
 
 double formula_value(const Formula& formula, std::size_t columns, std::size_t column,

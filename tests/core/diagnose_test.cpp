@@ -229,6 +229,17 @@ TEST_CASE("what is no encoding is unknown", "[diagnose]") {
   CHECK(diagnose_text(faults::print(values, 16, 4)).verdict == Verdict::unknown);
 }
 
+TEST_CASE("the paper's formula is sin and cos of one angle, p / 10000^(2i/d)", "[diagnose]") {
+  const pe::Formula formula = pe::paper_formula(8);
+  CHECK(std::fabs(pe::formula_value(formula, 8, 0, 3) - std::sin(3.0)) < 1e-15);
+  CHECK(std::fabs(pe::formula_value(formula, 8, 1, 3) - std::cos(3.0)) < 1e-15);
+  CHECK(std::fabs(pe::formula_value(formula, 8, 2, 3) - std::sin(0.3)) < 1e-15);
+  CHECK(std::fabs(pe::formula_value(formula, 8, 7, 2.5) - std::cos(0.0025)) < 1e-15);
+  // Odd: the exponents go by the width that is there.
+  CHECK(std::fabs(pe::formula_value(pe::paper_formula(3), 3, 2, 1) -
+                  std::sin(1 / std::pow(10000.0, 2.0 / 3))) < 1e-15);
+}
+
 TEST_CASE("any numbers give an answer", "[diagnose]") {
   const double odd[] = {0, -0.0, 1, 1e308, -1e308, 5e-324, 1e-30, 3};
   std::mt19937_64 random(3);

@@ -151,7 +151,7 @@ struct Formula {
   Layout layout = Layout::interleaved;
   Column first;
   Column second{.wave = Wave::cosine, .sign = 1, .exponent = {}, .angle_scale = 1};
-  double base = 10000;
+  double base = Encoding{}.base;
   bool multiplied = false;
   double gain = 1;
   bool position_amplitude = false;
@@ -221,6 +221,10 @@ struct Diagnosis {
 /// The paper's rows × columns table from position 0, odd widths included: the last cosine is then
 /// left out.
 [[nodiscard]] std::vector<double> paper_table(std::size_t rows, std::size_t columns);
+
+/// The paper's formula for rows of so many columns, in the terms of a fitted one:
+/// sin(p / b^(2i/columns)) beside cos(p / b^(2i/columns)), p = 0, 1, 2, …
+[[nodiscard]] Formula paper_formula(std::size_t columns);
 
 /// The table a fitted formula gives: what to lay over the data.
 [[nodiscard]] std::vector<double> formula_table(const Formula& formula, std::size_t rows,
