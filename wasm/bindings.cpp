@@ -10,28 +10,9 @@
 namespace pe::wasm {
 namespace {
 
-val angular_frequency(Arguments& arguments) {
-  const Encoding encoding = arguments.encoding();
-  const int i = arguments.pair();
-  return arguments.answer([&] { return pe::angular_frequency(encoding, i); });
-}
-
-val wavelength(Arguments& arguments) {
-  const Encoding encoding = arguments.encoding();
-  const int i = arguments.pair();
-  return arguments.answer([&] { return pe::wavelength(encoding, i); });
-}
-
 val wavelength_limit(Arguments& arguments) {
   const Encoding encoding = arguments.encoding();
   return arguments.answer([&] { return pe::wavelength_limit(encoding); });
-}
-
-val turns(Arguments& arguments) {
-  const Encoding encoding = arguments.encoding();
-  const std::int64_t p = arguments.position();
-  const int i = arguments.pair();
-  return arguments.answer([&] { return pe::turns(encoding, p, i); });
 }
 
 val encode_table(Arguments& arguments) {
@@ -372,10 +353,10 @@ val same_step(Arguments& arguments) {
 }
 
 constexpr Function functions[] = {
-    {"angularFrequency", &angular_frequency},
-    {"wavelength", &wavelength},
+    {"angularFrequency", &of_pair<&pe::angular_frequency>},
+    {"wavelength", &of_pair<&pe::wavelength>},
     {"wavelengthLimit", &wavelength_limit},
-    {"turns", &turns},
+    {"turns", &of_position_and_pair<&pe::turns>},
     {"encodeTable", &encode_table},
     {"tableView", &table_view},
     {"sampleTable", &sample_table},

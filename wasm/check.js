@@ -240,18 +240,10 @@ function table(name, value) {
 /**
  * @param {string} name
  * @param {unknown} value
- * @param {string} wave
- * @param {number} columns
+ * @param {import("./pe.js").FormulaColumn} paper
  */
-function formulaColumn(name, value, wave, columns) {
-  const given = properties(name, value, {
-    wave,
-    sign: 1,
-    slope: 2,
-    offset: 0,
-    denominator: columns,
-    angleScale: 1,
-  });
+function formulaColumn(name, value, paper) {
+  const given = properties(name, value, { ...paper });
   return {
     wave: choice(`${name}.wave`, given.wave, WAVES),
     sign: Math.sign(number(`${name}.sign`, given.sign)),
@@ -265,26 +257,15 @@ function formulaColumn(name, value, wave, columns) {
 /**
  * A formula; what is left out is the paper's.
  * @param {unknown} value
- * @param {number} columns
+ * @param {import("./pe.js").Formula} paper
  */
-function formulaOf(value, columns) {
-  const given = properties("formula", value, {
-    layout: "interleaved",
-    first: {},
-    second: {},
-    base: 10000,
-    multiplied: false,
-    gain: 1,
-    positionAmplitude: false,
-    transposed: false,
-    firstPosition: 0,
-    step: 1,
-    positions: [],
-  });
+function formulaOf(value, paper) {
+  const { first, second, ...rest } = paper;
+  const given = properties("formula", value, { ...rest, first: {}, second: {} });
   return {
     layout: choice("formula.layout", given.layout, LAYOUTS),
-    first: formulaColumn("formula.first", given.first, "sine", columns),
-    second: formulaColumn("formula.second", given.second, "cosine", columns),
+    first: formulaColumn("formula.first", given.first, first),
+    second: formulaColumn("formula.second", given.second, second),
     base: number("formula.base", given.base),
     multiplied: boolean("formula.multiplied", given.multiplied),
     gain: number("formula.gain", given.gain),
@@ -320,8 +301,15 @@ function tokenNumbers(value, rows) {
 
 /**
  * @param {any} module
- * @returns {Pick<Pe, "parseTable" | "diagnose" | "diagnoseInputs" | "paperTable" | "formulaTable"
- *   | "formulaValue" | "differs">}
+ * @param {number} columns
+ * @returns {import("./pe.js").Formula}
+ */
+const paperFormula = (module, columns) => namedFormula(module.paperFormula(columns));
+
+/**
+ * @param {any} module
+ * @returns {Pick<Pe, "parseTable" | "diagnose" | "diagnoseInputs" | "paperTable" | "paperFormula"
+ *   | "formulaTable" | "formulaValue" | "differs">}
  */
 export const checkFacade = (module) => ({
   parseTable(source) {
@@ -354,14 +342,16 @@ export const checkFacade = (module) => ({
   },
   paperTable: (rows, columns) =>
     checked(module.paperTable(count("rows", rows), count("columns", columns, 0, 4096))),
+  paperFormula: (columns) => paperFormula(module, count("columns", columns, 1, 4096)),
   formulaTable(formula, rows, columns) {
     const size = [count("rows", rows), count("columns", columns, 0, 4096)];
-    return checked(module.formulaTable(formulaOf(formula, columns), ...size));
+    const given = formulaOf(formula, paperFormula(module, columns));
+    return checked(module.formulaTable(given, ...size));
   },
   formulaValue(formula, columns, column, position) {
     const width = count("columns", columns, 1, 4096);
     return module.formulaValue(
-      formulaOf(formula, width),
+      formulaOf(formula, paperFormula(module, width)),
       width,
       count("column", column, 0, width - 1),
       number("position", position),

@@ -269,6 +269,10 @@ val formula_table(const val& formula, double rows, double columns) {
   });
 }
 
+val paper_formula(double columns) {
+  return formula_object(pe::paper_formula(static_cast<std::size_t>(columns)));
+}
+
 double formula_value(const val& formula, double columns, double column, double position) {
   return pe::formula_value(read_formula(formula), static_cast<std::size_t>(columns),
                            static_cast<std::size_t>(column), position);
@@ -288,6 +292,7 @@ EMSCRIPTEN_BINDINGS(pe_check) {
   function("diagnose", &diagnose);
   function("diagnoseInputs", &diagnose_inputs);
   function("paperTable", &paper_table);
+  function("paperFormula", &paper_formula);
   function("formulaTable", &formula_table);
   function("formulaValue", &formula_value);
   function("differs", &differs);

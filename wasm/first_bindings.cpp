@@ -7,19 +7,6 @@
 namespace pe::wasm {
 namespace {
 
-val denominator(Arguments& arguments) {
-  const Encoding encoding = arguments.encoding();
-  const int i = arguments.pair();
-  return arguments.answer([&] { return pe::denominator(encoding, i); });
-}
-
-val angle(Arguments& arguments) {
-  const Encoding encoding = arguments.encoding();
-  const std::int64_t p = arguments.position();
-  const int i = arguments.pair();
-  return arguments.answer([&] { return pe::angle(encoding, p, i); });
-}
-
 val nearest_turn(Arguments& arguments) {
   const Encoding encoding = arguments.encoding();
   const std::int64_t p = arguments.position();
@@ -84,8 +71,12 @@ val distance_profile(Arguments& arguments) {
 }
 
 constexpr Function functions[] = {
-    {"denominator", &denominator}, {"angle", &angle},     {"nearestTurn", &nearest_turn},
-    {"encode", &encode},           {"compare", &compare}, {"distanceProfile", &distance_profile},
+    {"denominator", &of_pair<&pe::denominator>},
+    {"angle", &of_position_and_pair<&pe::angle>},
+    {"nearestTurn", &nearest_turn},
+    {"encode", &encode},
+    {"compare", &compare},
+    {"distanceProfile", &distance_profile},
 };
 
 const Functions all(functions);

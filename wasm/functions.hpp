@@ -21,6 +21,23 @@ class Functions {
   explicit Functions(std::span<const Function> functions);
 };
 
+/// A number that the core has for each pair.
+template <auto function>
+val of_pair(Arguments& arguments) {
+  const Encoding encoding = arguments.encoding();
+  const int i = arguments.pair();
+  return arguments.answer([&] { return function(encoding, i); });
+}
+
+/// A number that the core has for each pair at a position.
+template <auto function>
+val of_position_and_pair(Arguments& arguments) {
+  const Encoding encoding = arguments.encoding();
+  const std::int64_t p = arguments.position();
+  const int i = arguments.pair();
+  return arguments.answer([&] { return function(encoding, p, i); });
+}
+
 /// {total, pairs}, for both files that give one.
 [[nodiscard]] val distances(const DistanceProfile& profile);
 

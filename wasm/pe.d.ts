@@ -641,6 +641,8 @@ export interface Pe {
   ): InputDiagnosis;
   /** The paper's table from position 0; an odd width leaves the last cosine out. */
   paperTable(rows: number, columns: number): Float64Array;
+  /** The paper's formula for a number of columns, 1 to 4096, in the terms of a fitted one. */
+  paperFormula(columns: number): Formula;
   /** The table that a formula gives, row-major. */
   formulaTable(formula: FormulaInput, rows: number, columns: number): Float64Array;
   /** A formula's value in one column at any real position. */

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The style of the views other than the first. The site's page asks for it as a style for paper, so
-// that nothing waits for it; the one-file page has one style for all.
+// that nothing waits for it; the one-file page unpacks it before its script starts (unpack.js).
 
 /** Makes it count on the screen too; resolves when it has come. */
 export async function applyLaterStyle() {

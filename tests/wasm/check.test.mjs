@@ -70,6 +70,27 @@ test("a formula without anything is the paper's", () => {
   assert.ok(Math.abs(scaled - 2 * Math.cos(3)) < 1e-15);
 });
 
+test("the paper's formula is sine and cosine over 10000^(2i/d), and can be changed in part", () => {
+  const formula = pe.paperFormula(8);
+  const shared = { sign: 1, slope: 2, offset: 0, denominator: 8, angleScale: 1 };
+  assert.deepEqual(formula, {
+    layout: "interleaved",
+    first: { ...shared, wave: "sine" },
+    second: { ...shared, wave: "cosine" },
+    base: 10000,
+    multiplied: false,
+    gain: 1,
+    positionAmplitude: false,
+    transposed: false,
+    firstPosition: 0,
+    step: 1,
+    positions: new Float64Array(),
+  });
+  const slower = pe.formulaValue({ ...formula, base: 100 }, 8, 4, 3);
+  assert.ok(Math.abs(slower - Math.sin(0.3)) < 1e-15);
+  assert.throws(() => pe.paperFormula(0), /^RangeError: columns = 0/);
+});
+
 test("cells farther away than their tolerance differ", () => {
   assert.deepEqual([...pe.differs([1, 2, 3], [1, 2.5, 3.5], [0, 1, 0.25])], [0, 0, 1]);
 });

@@ -241,6 +241,7 @@ const TABLES = [
   "diagnose",
   "diagnoseInputs",
   "paperTable",
+  "paperFormula",
   "formulaTable",
   "formulaValue",
   "differs",

@@ -3,6 +3,7 @@
 
 import {
   Diagnosis,
+  Formula,
   InputDiagnosis,
   ParseResult,
   loadPe,
@@ -83,6 +84,7 @@ export async function types() {
   is<Diagnosis>()(pe.diagnose(table), true);
   is<InputDiagnosis>()(pe.diagnoseInputs(table, ["the"]), true);
   is<Float64Array>()(pe.paperTable(1, 2), true);
+  is<Formula>()(pe.paperFormula(2), true);
   is<Float64Array>()(pe.formulaTable({}, 1, 2), true);
   is<number>()(pe.formulaValue({ gain: 2 }, 2, 0, 0.5), true);
   is<Uint8Array>()(pe.differs([0], [1], [0.5]), true);

@@ -30,7 +30,7 @@ export function Cells({ state, ui, letter }) {
   // What is expected in each column. The paper's widths are even.
   const isPaper = !letter.ofFormula || letter.diagnosis.formula?.layout === "interleaved";
   const width = table.columns + (table.columns % 2);
-  const components = ui.pe.componentsAs({ width, base: 10000 }, "paper");
+  const components = ui.pe.componentsAs({ width }, "paper");
   const groups = pairsOf(columns.map((column) => components[column]?.pair ?? 0));
   return (
     <section class={canHide && !state.checkWhole ? "check-part check-folds" : "check-part"}>

@@ -1,20 +1,21 @@
 // SPDX-License-Identifier: MIT
 // Tables to try, made by the core when they are asked for.
 
+import { LESSON } from "../lesson/model.js";
+
 /** @typedef {import("#pe").Pe} Pe */
 
-const ENCODING = { width: 8, base: 10000 };
 const POSITIONS = [0, 1, 2, 3, 4];
 const DECIMALS = 6;
 
 /** @type {Record<string, (pe: Pe, position: number) => Float64Array>} */
 const ROWS = {
-  paper: (pe, p) => pe.encode(ENCODING, p),
-  ownDenominators: (pe, p) => pe.encodeMistaken(ENCODING, "ownDenominators", p),
-  columnAsPair: (pe, p) => pe.encodeMistaken(ENCODING, "columnAsPair", p),
-  exponentHalved: (pe, p) => pe.encodeMistaken(ENCODING, "exponentHalved", p),
-  scaledByPosition: (pe, p) => pe.encodeMistaken(ENCODING, "scaledByPosition", p),
-  fairseq: (pe, p) => pe.encodeAs(ENCODING, "fairseq", p),
+  paper: (pe, p) => pe.encode(LESSON, p),
+  ownDenominators: (pe, p) => pe.encodeMistaken(LESSON, "ownDenominators", p),
+  columnAsPair: (pe, p) => pe.encodeMistaken(LESSON, "columnAsPair", p),
+  exponentHalved: (pe, p) => pe.encodeMistaken(LESSON, "exponentHalved", p),
+  scaledByPosition: (pe, p) => pe.encodeMistaken(LESSON, "scaledByPosition", p),
+  fairseq: (pe, p) => pe.encodeAs(LESSON, "fairseq", p),
 };
 
 export const EXAMPLES = Object.keys(ROWS);
@@ -51,7 +52,7 @@ export function inputExample(pe, name) {
   const rows = SENTENCE.map((token, position) => {
     const embedding = EMBEDDINGS[token] ?? [];
     if (name === "nothing") return embedding;
-    return pe.addEncoding(ENCODING, name === "added" ? position : 0, embedding);
+    return pe.addEncoding(LESSON, name === "added" ? position : 0, embedding);
   });
   return { inputs: csv(rows), tokens: SENTENCE.join(" "), embeddings: "" };
 }

@@ -10,28 +10,6 @@ import { decimal } from "./words.js";
 /** @typedef {import("../../ui/context.js").Ui} Ui */
 /** @typedef {import("preact").ComponentChildren} Children */
 
-/**
- * The paper's formula for a width, in the same terms.
- * @param {number} width
- * @returns {Formula}
- */
-const paperOf = (width) => {
-  const shared = { sign: 1, slope: 2, offset: 0, denominator: width, angleScale: 1 };
-  return {
-    layout: "interleaved",
-    first: { ...shared, wave: "sine" },
-    second: { ...shared, wave: "cosine" },
-    base: 10000,
-    multiplied: false,
-    gain: 1,
-    positionAmplitude: false,
-    transposed: false,
-    firstPosition: 0,
-    step: 1,
-    positions: new Float64Array(),
-  };
-};
-
 /** @param {{ tint: string, children: Children }} props */
 const Part = ({ tint, children }) => <mrow class={tint}>{children}</mrow>;
 
@@ -205,7 +183,7 @@ export function Formulas({ ui, formula, letter, width = 0, verdict }) {
   const { t } = ui;
   const table = letter?.table;
   const columns = table ? (formula.transposed ? table.rows : table.columns) : width;
-  const paper = paperOf(columns);
+  const paper = ui.pe.paperFormula(columns);
   const differs = verdict === "convention" ? "other" : "wrong";
   const sides = [
     { name: "yours", shown: formula, other: paper, tint: differs },
