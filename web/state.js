@@ -62,6 +62,8 @@ import { EXAMPLE } from "./views/by-hand/sentence.js";
  * @property {import("./views/check/model.js").Reading | null} checkReading check: what is known of its source; it follows the text
  * @property {{ inputs: string, tokens: string, embeddings: string }} checkInputs check: the second mode's texts
  * @property {import("./views/check/model.js").InputReading | null} checkInputsReading check: what is known of its texts
+ * @property {{ table: boolean, inputs: boolean }} checkOwn check: whether a source is the learner's own
+ * @property {{ table: Partial<State> | null, inputs: Partial<State> | null }} checkKept check: the learner's own that something else has taken the place of
  * @property {boolean} checkWhole check: also columns that agree, where there is little room
  * @property {number} pair of components, 0 to 3 or to the last one of the width
  * @property {number} k offset of the second arrow, −32 to 32
@@ -130,6 +132,8 @@ export const DEFAULTS = Object.freeze({
   checkReading: null,
   checkInputs: NO_INPUTS,
   checkInputsReading: null,
+  checkOwn: { table: false, inputs: false },
+  checkKept: { table: null, inputs: null },
   checkWhole: false,
 });
 

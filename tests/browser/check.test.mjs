@@ -239,6 +239,41 @@ for (const from of /** @type {const} */ (["site", "file"])) {
   });
 }
 
+scenario(
+  "what was pasted can be had back from under an example, a file or nothing",
+  async ({ open }) => {
+    const page = await open(VIEW);
+    const back = page.getByRole("button", { name: "Bring back yours" });
+    const given = caseOf("degrees.csv");
+    await paste(page, given);
+    assert.equal(await back.count(), 0);
+    const presses = [
+      () => page.locator(".check-example").first().click(),
+      () => page.getByRole("button", { name: "Clear" }).click(),
+      () =>
+        page
+          .locator('input[type="file"]')
+          .setInputFiles({ name: "a.csv", mimeType: "text/csv", buffer: Buffer.from("0,1\n") }),
+    ];
+    for (const press of presses) {
+      await press();
+      await back.click();
+      assert.equal(await box(page).inputValue(), given);
+      await settled(page);
+      assert.match(await page.locator(".check-title").innerText(), /degrees/);
+    }
+    // The file was the learner's own too.
+    await back.click();
+    assert.equal(await box(page).inputValue(), "0,1\n");
+    await page.getByRole("button", { name: "Inputs and tokens" }).click();
+    const tokens = page.getByRole("textbox", { name: "Tokens" });
+    await tokens.fill("a b a");
+    await page.locator(".check-example").first().click();
+    await back.click();
+    assert.equal(await tokens.inputValue(), "a b a");
+  },
+);
+
 scenario("the report can be copied as plain text", async ({ open }) => {
   const page = await open(VIEW);
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);

@@ -300,6 +300,7 @@ async function assertSound(page, where = page.url()) {
   assert.doesNotMatch(text, NEVER, where);
   assert.doesNotMatch(text, /\b(page|views|lesson|number|prose)\.[a-z]\w*/, `a key: ${where}`);
   assert.deepEqual(await sideways(page), [], `nothing is wider than the window: ${where}`);
+  assert.deepEqual(await cutFormulas(page), [], `no formula is cut off: ${where}`);
 }
 
 const STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
@@ -336,6 +337,18 @@ export async function axe(page, rules) {
     );
   }, runOnly);
 }
+
+/**
+ * Displayed formulas that are wider than the room they have.
+ * @param {Page} page
+ * @returns {Promise<string[]>}
+ */
+const cutFormulas = (page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll(".display")]
+      .filter((it) => it.checkVisibility() && it.scrollWidth > it.clientWidth + 1)
+      .map((it) => `${it.scrollWidth} > ${it.clientWidth}: ${it.textContent}`),
+  );
 
 /**
  * If the page scrolls sideways: what reaches over the edge.

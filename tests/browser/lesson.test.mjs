@@ -326,3 +326,34 @@ scenario("the language changes in place and keeps the state", async ({ open }) =
   assert.equal(await parameterOf(page, "lang"), "zh-CN");
   assert.equal(await parameterOf(page, "q"), "6");
 });
+
+scenario("each column's name stands over its numbers, at every width", async ({ open }) => {
+  const page = await open();
+  for (const width of [1280, 640, 390, 320]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (let step = 1; step <= 7; step += 1) {
+      await page
+        .getByRole("navigation", { name: "Steps" })
+        .getByRole("button")
+        .nth(step - 1)
+        .click();
+      // Rows slide while E cancels.
+      await page.waitForTimeout(50);
+      const astray = await page
+        .getByRole("table")
+        .first()
+        .evaluate(async (table) => {
+          await Promise.all(table.getAnimations({ subtree: true }).map((it) => it.finished));
+          const ends = (/** @type {string} */ selector) =>
+            [...table.querySelectorAll(selector)]
+              .filter((it) => it.checkVisibility() && it.getBoundingClientRect().width > 2)
+              .map((it) => ({ name: it.textContent, end: it.getBoundingClientRect().right }));
+          const numbers = ends("tbody td");
+          return ends("thead th:is(.first, .second, .offset)").filter(
+            ({ end }) => !numbers.some((cell) => Math.abs(cell.end - end) <= 1),
+          );
+        });
+      assert.deepEqual(astray, [], `step ${step}, ${width} px`);
+    }
+  }
+});

@@ -57,24 +57,67 @@ function later(store, rest) {
   waiting = setTimeout(() => readNow(store), rest);
 }
 
+/** @typedef {State["checkMode"]} Mode */
+
+/** What a mode reads. @type {Record<Mode, (state: State) => Partial<State>>} */
+const PART = {
+  table: ({ checkText, checkFile }) => ({ checkText, checkFile }),
+  inputs: ({ checkInputs }) => ({ checkInputs }),
+};
+
+/** @type {Record<Mode, (state: State) => boolean>} */
+const IS_EMPTY = {
+  table: (state) => isEmpty(sourceOf(state)),
+  inputs: ({ checkInputs }) => Object.values(checkInputs).every(isEmpty),
+};
+
 /**
+ * Another source. What the learner gave and did not change by typing is kept, to be had back.
  * @param {Store} store
- * @param {string} text
- * @param {boolean} [typed]
+ * @param {Mode} mode
+ * @param {Partial<State>} part
+ * @param {{ own: boolean, typed?: boolean }} how
  */
-export function giveText(store, text, typed = false) {
-  store.set({ checkText: text, checkFile: null, checkWhole: false });
+function give(store, mode, part, { own, typed = false }) {
+  const state = store.get();
+  const { checkOwn, checkKept } = state;
+  const isLost = !typed && checkOwn[mode] && !IS_EMPTY[mode](state);
+  store.set({
+    ...part,
+    checkOwn: { ...checkOwn, [mode]: own },
+    checkKept: isLost ? { ...checkKept, [mode]: PART[mode](state) } : checkKept,
+    checkWhole: false,
+  });
   later(store, typed ? TYPED : AT_ONCE);
 }
 
-/**
- * @param {Store} store
- * @param {Partial<State["checkInputs"]>} texts
- * @param {boolean} [typed]
- */
-export function giveInputs(store, texts, typed = false) {
-  store.set({ checkInputs: { ...store.get().checkInputs, ...texts } });
-  later(store, typed ? TYPED : AT_ONCE);
+/** @param {Store} store @param {string} checkText */
+export const type = (store, checkText) =>
+  give(store, "table", { checkText, checkFile: null }, { own: true, typed: true });
+
+/** An example, or nothing. @param {Store} store @param {string} checkText */
+export const show = (store, checkText) =>
+  give(store, "table", { checkText, checkFile: null }, { own: false });
+
+/** @param {Store} store @param {Partial<State["checkInputs"]>} texts */
+export const typeInputs = (store, texts) =>
+  give(
+    store,
+    "inputs",
+    { checkInputs: { ...store.get().checkInputs, ...texts } },
+    { own: true, typed: true },
+  );
+
+/** @param {Store} store @param {State["checkInputs"]} checkInputs */
+export const showInputs = (store, checkInputs) =>
+  give(store, "inputs", { checkInputs }, { own: false });
+
+/** What was kept takes its place again. @param {Store} store @param {Mode} mode */
+export function restore(store, mode) {
+  const { [mode]: kept } = store.get().checkKept;
+  if (!kept) return;
+  store.set({ checkKept: { ...store.get().checkKept, [mode]: null } });
+  give(store, mode, kept, { own: true });
 }
 
 /**
@@ -85,10 +128,9 @@ export async function giveFile(store, file) {
   if (!file) return;
   const bytes = new Uint8Array(await file.arrayBuffer());
   const isNumPy = bytes[0] === 0x93;
-  if (!isNumPy && bytes.length <= BOX) {
-    giveText(store, new TextDecoder().decode(bytes));
-    return;
-  }
-  store.set({ checkFile: { name: file.name, bytes }, checkWhole: false });
-  later(store, AT_ONCE);
+  const part =
+    !isNumPy && bytes.length <= BOX
+      ? { checkText: new TextDecoder().decode(bytes), checkFile: null }
+      : { checkText: "", checkFile: { name: file.name, bytes } };
+  give(store, "table", part, { own: true });
 }

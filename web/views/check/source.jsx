@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Where numbers come in: typed, pasted, dropped, opened, or an example.
 
-import { giveFile, giveInputs, giveText, sourceOf } from "./actions.js";
+import { giveFile, restore, show, showInputs, sourceOf, type, typeInputs } from "./actions.js";
 import { EXAMPLES, INPUT_EXAMPLES, example, inputExample } from "./examples.js";
 import { isEmpty } from "./model.js";
 import { readAs } from "./words.js";
@@ -30,7 +30,7 @@ export function TableSource({ state, ui, busy }) {
           placeholder={t("check.source.placeholder")}
           value={checkFile ? "" : checkText}
           onKeyDown={keep}
-          onInput={(event) => giveText(ui, event.currentTarget.value, true)}
+          onInput={(event) => type(ui, event.currentTarget.value)}
           onDragOver={(event) => event.preventDefault()}
           onDrop={(event) => {
             const file = event.dataTransfer?.files[0];
@@ -55,11 +55,12 @@ export function TableSource({ state, ui, busy }) {
           />
           <span>{t("check.source.open")}</span>
         </label>
-        <button type="button" class="check-link" onClick={() => giveText(ui, "")}>
+        <button type="button" class="check-link" onClick={() => show(ui, "")}>
           {t("check.source.clear")}
         </button>
+        <Restore state={state} ui={ui} mode="table" />
       </div>
-      <Examples ui={ui} names={EXAMPLES} choose={(name) => giveText(ui, example(ui.pe, name))} />
+      <Examples ui={ui} names={EXAMPLES} choose={(name) => show(ui, example(ui.pe, name))} />
     </>
   );
 }
@@ -72,6 +73,14 @@ function ReadAs({ state, ui }) {
   const { letter } = checkReading;
   return letter ? name + readAs(ui, letter.table) : name + ui.t("check.kind.unread");
 }
+
+/** @param {{ state: State, ui: Ui, mode: State["checkMode"] }} props */
+const Restore = ({ state, ui, mode }) =>
+  state.checkKept[mode] && (
+    <button type="button" class="check-link" onClick={() => restore(ui, mode)}>
+      {ui.t("check.source.restore")}
+    </button>
+  );
 
 /** @param {{ ui: Ui, names: string[], choose: (name: string) => void }} props */
 const Examples = ({ ui: { t }, names, choose }) => (
@@ -103,7 +112,7 @@ export function InputSource({ state, ui, busy }) {
             rows={field === "tokens" ? 2 : 6}
             value={state.checkInputs[field]}
             onKeyDown={keep}
-            onInput={(event) => giveInputs(ui, { [field]: event.currentTarget.value }, true)}
+            onInput={(event) => typeInputs(ui, { [field]: event.currentTarget.value })}
           />
         </label>
       ))}
@@ -112,15 +121,16 @@ export function InputSource({ state, ui, busy }) {
         <button
           type="button"
           class="check-link"
-          onClick={() => giveInputs(ui, { inputs: "", tokens: "", embeddings: "" })}
+          onClick={() => showInputs(ui, { inputs: "", tokens: "", embeddings: "" })}
         >
           {t("check.source.clear")}
         </button>
+        <Restore state={state} ui={ui} mode="inputs" />
       </div>
       <Examples
         ui={ui}
         names={INPUT_EXAMPLES}
-        choose={(name) => giveInputs(ui, inputExample(ui.pe, name))}
+        choose={(name) => showInputs(ui, inputExample(ui.pe, name))}
       />
     </>
   );
