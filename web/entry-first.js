@@ -10,26 +10,35 @@ import { StartError, download, startCore } from "./start.js";
 /** @param {string} path */
 const beside = (path) => new URL(path, document.baseURI);
 
-/**
- * @param {string} code
- * @param {"path" | "restPath"} which
- */
-async function fetchStrings(code, which) {
-  const language = languages.find((each) => each.code === code);
-  if (!language) throw new StartError("strings");
-  const response = await fetch(beside(language[which]));
+/** Words that have come, or are on their way, by address. @type {Map<string, Promise<any>>} */
+const asked = new Map();
+
+/** @param {string} path */
+async function fetchJson(path) {
+  const response = await fetch(beside(path));
   if (!response.ok) throw new StartError("strings");
   return response.json();
 }
 
+/**
+ * @param {string} code
+ * @param {"path" | "restPath"} which
+ */
+async function wordsAt(code, which) {
+  const path = languages.find((each) => each.code === code)?.[which];
+  if (path === undefined) throw new StartError("strings");
+  const words = asked.get(path) ?? fetchJson(path);
+  asked.set(path, words);
+  // What could not be had may be asked for again.
+  words.catch(() => asked.delete(path));
+  return words;
+}
+
 void main({
   languages,
-  loadStrings: (code) => fetchStrings(code, "path"),
+  loadStrings: (code) => wordsAt(code, "path"),
   loadAllStrings: async (code) =>
-    Object.assign(
-      {},
-      ...(await Promise.all([fetchStrings(code, "path"), fetchStrings(code, "restPath")])),
-    ),
+    Object.assign({}, ...(await Promise.all([wordsAt(code, "path"), wordsAt(code, "restPath")]))),
   // The first view calls nothing that is not in it.
   startCore: async () =>
     /** @type {import("#pe").Pe} */ (await startCore(loadFirst, () => download(beside(firstCore)))),

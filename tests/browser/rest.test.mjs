@@ -2,7 +2,8 @@
 // The hosted site shows its first view before the others have come.
 
 import assert from "node:assert/strict";
-import { parameterOf, requestsOf, scenario } from "./harness.mjs";
+import { visitedFiles } from "../../script/scale.mjs";
+import { parameterOf, requestsOf, scenario, siteAddress } from "./harness.mjs";
 
 /** The module of the other views. */
 const REST = /\/rest-\w+\.js$/;
@@ -37,6 +38,24 @@ scenario("a view whose core could not be had is there after another try", async 
   await page.getByRole("table").or(page.getByRole("img")).first().waitFor();
   assert.equal(await again.count(), 0);
   assert.equal(parameterOf(page, "pos"), "5");
+});
+
+scenario("a visit asks for the files that are counted, each once", async ({ open }) => {
+  const page = await open();
+  // The rest is here when another view is.
+  await page.getByRole("tab", { name: "Notes" }).click();
+  await page.getByRole("heading", { name: "Notes" }).waitFor();
+  const site = await siteAddress();
+  const asked = requestsOf(page).map((url) => url.slice(site.length).replace(/\?.*/, ""));
+  // Whether a browser without a window asks for the icon is its own affair.
+  const isIcon = (/** @type {string} */ path) => path.includes("/icon-");
+  assert.deepEqual(
+    asked
+      .filter((path) => !isIcon(path))
+      .map((path) => path || "index.html")
+      .sort(),
+    (await visitedFiles()).filter((path) => !isIcon(path)).sort(),
+  );
 });
 
 scenario("only the words of the language that is wanted are loaded", async ({ open }) => {

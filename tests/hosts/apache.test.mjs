@@ -69,11 +69,18 @@ withHost("apache2", (command) => {
   scenario("Apache: types, compression and times to keep are the recipe's", async () => {
     const { url } = await running;
     const html = await (await fetch(`${url}pe/`)).text();
-    const core = /href="(assets\/pe-[\w-]+\.wasm)"/.exec(html)?.[1];
-    const wasm = await fetch(`${url}pe/${core}`);
+    const assets = [...html.matchAll(/(?:href|src)="(assets\/[^"]+)"/g)].map(
+      ([, path]) => path ?? "",
+    );
+    assert.ok(assets.length > 5);
+    for (const path of assets) {
+      const { headers } = await fetch(`${url}pe/${path}`);
+      const kept = headers.get("cache-control");
+      assert.equal(kept, "public, max-age=31536000, immutable", path);
+    }
+    const wasm = await fetch(`${url}pe/${assets.find((path) => path.endsWith(".wasm"))}`);
     assert.equal(wasm.headers.get("content-type"), "application/wasm");
     assert.equal(wasm.headers.get("content-encoding"), "gzip");
-    assert.equal(wasm.headers.get("cache-control"), "public, max-age=31536000, immutable");
     const module = await fetch(`${url}pe/pe.mjs`);
     assert.match(String(module.headers.get("content-type")), /^text\/javascript/);
     assert.equal(module.headers.get("cache-control"), "no-cache");

@@ -70,3 +70,17 @@ test("the figures of size and cost are within 5 % of what is built", async () =>
     }
   }
 });
+
+test("the measured load is of as many requests a visit as are counted", async () => {
+  const { files } = await measure();
+  for (const [, page] of PAGES) {
+    const text = await readFile(new URL(`../../${page}`, import.meta.url), "utf8");
+    const [, table = ""] = /<!-- load -->(.*?)<!-- \/load -->/s.exec(text) ?? [];
+    const rows = [...table.matchAll(/\| (\d+) \| (\d+) \| [\d.]+MB \|/g)];
+    assert.equal(rows.length, 2, page);
+    for (const [, visits, requests] of rows) {
+      const each = Number(requests) / Number(visits);
+      assert.ok(Math.abs(each - files.length) < 0.3, `${page}: node tests/hosts/load.mjs --write`);
+    }
+  }
+});
