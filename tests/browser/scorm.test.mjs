@@ -142,7 +142,8 @@ scenario("a course is begun, left, taken up again and completed", async ({ open 
   await button(lesson, "Self-check").click();
   await answer(lesson, OPTIONS.slice(0, 2));
   await lesson.getByRole("spinbutton").first().fill("6");
-  // Left within the time that a change rests: the end of the page tells it all.
+  // Told, and left within the time that a change rests: the end of the page has it stored.
+  await page.waitForFunction("JSON.parse(told['cmi.suspend_data'] ?? '{}').state?.q === 6");
   await page.reload();
   const first = await stored(page);
   assert.equal(first.cmi.core.lesson_status, "incomplete");
