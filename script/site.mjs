@@ -133,6 +133,7 @@ async function main() {
     code: "en",
     language: "auto",
     rendered: english,
+    prose: english.whole,
     head:
       `<meta http-equiv="Content-Security-Policy" content="${policy}">` +
       `<link rel="icon" type="image/svg+xml" href="data:image/svg+xml;base64,${iconData}">` +

@@ -18,7 +18,7 @@ import { FIRST, firstViews } from "./views/first.js";
 
 /**
  * What the page can do without until its first view is painted.
- * @typedef {Pick<typeof import("./rest.js"), "views" | "Handout" | "createReader">
+ * @typedef {Pick<typeof import("./rest.js"), "views" | "later" | "Handout" | "createReader">
  *   & { pe: import("#pe").Pe, startWorker?: () => Worker }} Rest
  */
 
@@ -119,6 +119,7 @@ export async function main(sources) {
       copy,
       reader,
       views,
+      later: rest?.later,
       loadRest,
     };
     render(

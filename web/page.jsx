@@ -5,6 +5,7 @@ import { VIEWS } from "./parameters.js";
 import { goBack } from "./ui/go.js";
 import { Emblem } from "./figures/emblem.jsx";
 import { Share } from "./ui/share.jsx";
+import { Waiting } from "./ui/waiting.jsx";
 
 /** @typedef {import("./state.js").State} State */
 /** @typedef {import("./ui/context.js").Ui} Ui */
@@ -36,22 +37,6 @@ export function Page({ state, ui, languages, announcement }) {
       <p class="visually-hidden" role="status" aria-live="polite">
         {announcement}
       </p>
-    </div>
-  );
-}
-
-/**
- * In place of a view that has not been loaded.
- * @param {{ state: State, ui: Ui }} props
- */
-function Waiting({ state, ui }) {
-  if (state.rest !== "failed") return <p class="waiting">{ui.t("page.rest.coming")}</p>;
-  return (
-    <div class="notice" role="alert">
-      <span>{ui.t("page.rest.failed")}</span>
-      <button type="button" class="button" onClick={ui.loadRest}>
-        {ui.t("page.rest.retry")}
-      </button>
     </div>
   );
 }

@@ -14,12 +14,13 @@ export async function prerender(pe, lang, strings) {
   const ui = translator(lang, strings);
   return {
     title: ui.t("page.title"),
-    description: ui.t("page.description"),
-    noScript: ui.t("page.noScript"),
-    notBuilt: ui.t("page.notBuilt"),
+    description: ui.t("prose.description"),
+    noScript: ui.t("prose.noScript"),
+    notBuilt: ui.t("prose.notBuilt"),
     noStrings: ui.t("page.failed.sentence", { cause: ui.t("page.failed.strings") }),
     asFile: ui.t("page.failed.sentence", { cause: ui.t("page.failed.file") }),
-    prose: await renderToStringAsync(<Handout pe={pe} ui={ui} />),
+    toWhole: ui.t("prose.whole"),
+    whole: await renderToStringAsync(<Handout pe={pe} ui={ui} />),
     lesson: await renderToStringAsync(<Handout pe={pe} ui={ui} shown={["lesson"]} />),
   };
 }

@@ -7,14 +7,15 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { bundle, bundleModules, bundleScript, generated } from "./bundle.mjs";
-import { page } from "./page.mjs";
+import { escape, page } from "./page.mjs";
 
 const top = fileURLToPath(new URL("../../", import.meta.url));
 
 /** @typedef {{ code: string, name: string, strings: any }} Language */
 
-/** The parts of a language's words that only the self-check and the views after the first need. */
-const LATER = ["selfCheck", "rotation", "scales", "by-hand", "check", "notes"];
+/** The parts of a language's words that the first view does without: those of what is disclosed,
+ * printed or turned to later. */
+const LATER = ["share", "prose", "selfCheck", "rotation", "scales", "by-hand", "check", "notes"];
 
 /**
  * A language's words in two: those of the first view and of the page around it, and the others.
@@ -96,24 +97,42 @@ export async function writeSite(dist, { skeleton, wasm, worker, languages, rende
   );
 
   /** @param {string} code */
-  const fileOf = (code) => (code === "en" ? "index.html" : `${code}.html`);
-  const alternates = languages
-    .map(({ code }) => `<link rel="alternate" hreflang="${code}" href="${fileOf(code)}">`)
-    .join("");
+  const lessonOf = (code) => (code === "en" ? "index.html" : `${code}.html`);
+  /** @param {string} code */
+  const textOf = (code) => (code === "en" ? "text.html" : `${code}-text.html`);
+  const alternates = (/** @type {(code: string) => string} */ file) =>
+    languages
+      .map(({ code }) => `<link rel="alternate" hreflang="${code}" href="${file(code)}">`)
+      .join("");
   const preloads =
     modules.map((href) => `<link rel="modulepreload" href="${href}">`).join("") +
     `<link rel="preload" as="fetch" crossorigin="anonymous" href="${firstCore}">`;
+  const iconAndStyle =
+    `<link rel="icon" type="image/svg+xml" href="${icon}">` +
+    `<link rel="stylesheet" href="${style}">`;
   for (const { code } of languages) {
-    const html = page(skeleton, {
+    const words = /** @type {import("./page.mjs").Rendered} */ (rendered.get(code));
+    // Two thirds of the whole text are about the other views: nobody waits for them who only
+    // wants the first, and who has no script follows the link.
+    const link = `<p class="note"><a href="${textOf(code)}">${escape(words.toWhole)}</a></p>`;
+    const lesson = page(skeleton, {
       code,
-      rendered: /** @type {import("./page.mjs").Rendered} */ (rendered.get(code)),
+      rendered: words,
+      prose: words.lesson + link,
       head:
-        `<link rel="icon" type="image/svg+xml" href="${icon}">` +
-        `<link rel="stylesheet" href="${style}">` +
-        `<link rel="stylesheet" href="${restStyle}" media="print">` +
-        `<noscript><link rel="stylesheet" href="${restStyle}"></noscript>${preloads}${alternates}`,
+        `${iconAndStyle}<link rel="stylesheet" href="${restStyle}" media="print">` +
+        `<noscript><link rel="stylesheet" href="${restStyle}"></noscript>` +
+        preloads +
+        alternates(lessonOf),
       scripts: `<script src="${script}" defer></script>`,
     });
-    await writeFile(join(dist, fileOf(code)), html);
+    const text = page(skeleton, {
+      code,
+      rendered: words,
+      prose: words.whole,
+      head: `${iconAndStyle}<link rel="stylesheet" href="${restStyle}">${alternates(textOf)}`,
+    });
+    await writeFile(join(dist, lessonOf(code)), lesson);
+    await writeFile(join(dist, textOf(code)), text);
   }
 }

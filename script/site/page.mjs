@@ -24,19 +24,26 @@ export function fill(html, name, content) {
 /** @typedef {Awaited<ReturnType<typeof import("../../web/prerender.jsx")["prerender"]>>} Rendered */
 
 /**
- * One page of the site.
- * @param {string} skeleton
- * @param {{ code: string, language?: string, rendered: Rendered, head: string, scripts: string }} parts
+ * What is said above the text of a page that has a script: that it is off, or cannot start.
+ * @param {Rendered} rendered
  */
-export function page(skeleton, { code, language, rendered, head, scripts }) {
-  const causes = [
-    ["cause-strings", rendered.noStrings],
-    ["cause-file", rendered.asFile],
-  ]
-    .map(
-      ([id, text]) => `<p id="${id}" class="cause" role="alert" hidden>${escape(text ?? "")}</p>`,
-    )
-    .join("");
+function causes({ noScript, noStrings, asFile }) {
+  const hidden = [
+    ["cause-strings", noStrings],
+    ["cause-file", asFile],
+  ].map(
+    ([id, text]) => `<p id="${id}" class="cause" role="alert" hidden>${escape(text ?? "")}</p>`,
+  );
+  return `<noscript><p class="cause">${escape(noScript)}</p></noscript>${hidden.join("")}`;
+}
+
+/**
+ * One page of the site. Without `scripts` it is a text and nothing else.
+ * @param {string} skeleton
+ * @param {{ code: string, language?: string, rendered: Rendered, head: string, prose: string,
+ *   scripts?: string }} parts
+ */
+export function page(skeleton, { code, language, rendered, head, prose, scripts = "" }) {
   let html = skeleton.replace(
     '<html lang="en">',
     `<html lang="${code}"${language ? ` data-language="${language}"` : ""}>`,
@@ -47,10 +54,6 @@ export function page(skeleton, { code, language, rendered, head, scripts }) {
     `<title>${escape(rendered.title)}</title>` +
       `<meta name="description" content="${escape(rendered.description)}">${head}`,
   );
-  html = fill(
-    html,
-    "prose",
-    `<noscript><p class="cause">${escape(rendered.noScript)}</p></noscript>${causes}${rendered.prose}`,
-  );
+  html = fill(html, "prose", `${scripts && causes(rendered)}${prose}`);
   return fill(html, "scripts", scripts).replace(/^\s+|\n\s*/gm, "");
 }

@@ -3,6 +3,7 @@
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
+import { VIEWS } from "../../web/parameters.js";
 import { LANGUAGES, axe, errorsOf, scenario, sideways } from "./harness.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -127,6 +128,13 @@ for (const lang of LANGUAGES) {
     const page = await open({}, { path, javaScript: false, ready: false });
     assert.match(await page.locator("#prose noscript").innerText(), /JavaScript/);
     await assertReadable(page);
+
+    // The other views are a page of text away.
+    await page.getByRole("link").click();
+    await assertReadable(page);
+    assert.equal(await page.getByRole("heading", { level: 2 }).count(), VIEWS.length);
+    assert.equal(await page.locator("html").getAttribute("lang"), lang);
+    assert.deepEqual(await sideways(page), []);
   });
 }
 

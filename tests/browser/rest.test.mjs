@@ -17,6 +17,14 @@ scenario("the lesson works while the other views cannot be had", async ({ open }
   // The text version, which is what is printed, is the one that came with the page.
   assert.match((await page.locator("#prose").textContent()) ?? "", /2\.017479/);
 
+  // What is unfolded on the first view says so as well.
+  await page.locator('[data-cell="norm"]').click();
+  assert.match(await page.locator(".working").innerText(), /could not be loaded/);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Share" }).click();
+  assert.match(await page.locator("#share-panel").innerText(), /could not be loaded/);
+  await page.keyboard.press("Escape");
+
   await page.getByRole("tab", { name: "Why sine and cosine" }).click();
   const again = page.getByRole("button", { name: "Try again" });
   await again.waitFor();

@@ -14,8 +14,8 @@ async function sources() {
   const all = [...files, "web/main.jsx", "web/page.jsx", "web/host.js", "web/failure.js"];
   return Promise.all(
     all
-      // The text version comes with the other views; so does the way back from them.
-      .filter((file) => !file.endsWith("/handout.jsx"))
+      // The text version, and what is unfolded, come with the other views.
+      .filter((file) => !/\/(handout|working|share-panel|share-actions)\.jsx?$/.test(file))
       .map(async (file) => ({ file, text: await read(file) })),
   );
 }

@@ -10,6 +10,7 @@
  * @property {() => import("../state.js").State} get the state now, for an event that comes later
  * @property {import("../views/check/reader.js").Reader} reader reads tables
  * @property {import("../views/first.js").Views} views those that have been loaded
+ * @property {import("../rest.js").Later | undefined} later what the first view unfolds, once it has been loaded
  * @property {() => void} loadRest loads the others, once more if that failed
  * @property {() => string} address of the page with its state, for somebody else to open
  * @property {(text: string) => void} copy to the clipboard; state.copied says whether the host let it

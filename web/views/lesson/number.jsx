@@ -4,7 +4,6 @@
 
 import { fixed, machine } from "../../numbers.js";
 import { valueOf } from "./model.js";
-import { Working } from "./working.jsx";
 
 /** @typedef {import("./model.js").LessonModel} LessonModel */
 /** @typedef {import("../../state.js").State} State */
@@ -48,9 +47,17 @@ export function Num({ cell, model, state, ui, marked = false, class: tint = "", 
         {sign}
         {digits}
       </button>
-      {open && <Working cell={cell} model={model} state={state} ui={ui} />}
+      {open && <Unfolded cell={cell} model={model} state={state} ui={ui} />}
     </span>
   );
+}
+
+/** @param {NumberProps} props */
+function Unfolded({ cell, model, state, ui }) {
+  const Working = ui.later?.Working;
+  if (Working) return <Working cell={cell} model={model} state={state} ui={ui} />;
+  const said = ui.t(state.rest === "failed" ? "page.rest.failed" : "page.rest.coming");
+  return <span class="working">{said}</span>;
 }
 
 /**
