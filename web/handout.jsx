@@ -6,10 +6,11 @@ import { VIEWS } from "./parameters.js";
 import { views } from "./views/views.js";
 
 /**
- * @param {{ pe: import("#pe").Pe, ui: import("./ui/context.js").Words,
- *   shown?: readonly import("./parameters.js").ViewName[] }} props
+ * @param {{ pe: import("#pe").Pe, ui: import("./ui/context.js").Words, source?: string,
+ *   shown?: readonly import("./parameters.js").ViewName[] }} props `source` names the words that say
+ *   where the numbers come from
  */
-export function Handout({ pe, ui, shown = VIEWS }) {
+export function Handout({ pe, ui, source = "page.source", shown = VIEWS }) {
   return (
     <>
       <h1 class="page-title">{ui.t("page.title")}</h1>
@@ -22,7 +23,7 @@ export function Handout({ pe, ui, shown = VIEWS }) {
           </section>
         );
       })}
-      <p class="note">{ui.t("page.source")}</p>
+      <p class="note">{ui.t(source)}</p>
     </>
   );
 }

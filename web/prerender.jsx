@@ -12,6 +12,7 @@ import { Handout } from "./handout.jsx";
  */
 export async function prerender(pe, lang, strings) {
   const ui = translator(lang, strings);
+  const source = "prose.source";
   return {
     title: ui.t("page.title"),
     description: ui.t("prose.description"),
@@ -20,7 +21,9 @@ export async function prerender(pe, lang, strings) {
     noStrings: ui.t("page.failed.sentence", { cause: ui.t("page.failed.strings") }),
     asFile: ui.t("page.failed.sentence", { cause: ui.t("page.failed.file") }),
     toWhole: ui.t("prose.whole"),
-    whole: await renderToStringAsync(<Handout pe={pe} ui={ui} />),
-    lesson: await renderToStringAsync(<Handout pe={pe} ui={ui} shown={["lesson"]} />),
+    whole: await renderToStringAsync(<Handout pe={pe} ui={ui} source={source} />),
+    lesson: await renderToStringAsync(
+      <Handout pe={pe} ui={ui} source={source} shown={["lesson"]} />,
+    ),
   };
 }

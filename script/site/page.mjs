@@ -46,7 +46,7 @@ function causes({ noScript, noStrings, asFile }) {
 export function page(skeleton, { code, language, rendered, head, prose, scripts = "" }) {
   let html = skeleton.replace(
     '<html lang="en">',
-    `<html lang="${code}"${language ? ` data-language="${language}"` : ""}>`,
+    `<html lang="${code}"${language ? ` data-language="${language}"` : ""}${scripts ? "" : " data-text"}>`,
   );
   html = fill(
     html,

@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { VIEWS } from "../../web/parameters.js";
-import { LANGUAGES, axe, errorsOf, scenario, sideways } from "./harness.mjs";
+import { LANGUAGES, assertHealthy, axe, errorsOf, scenario, sideways } from "./harness.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 /** @typedef {import("./harness.mjs").Visit} Visit */
@@ -131,10 +131,17 @@ for (const lang of LANGUAGES) {
 
     // The other views are a page of text away.
     await page.getByRole("link").click();
+    assert.match(await page.locator("#prose").innerText(), /was built|构建/);
     await assertReadable(page);
     assert.equal(await page.getByRole("heading", { level: 2 }).count(), VIEWS.length);
     assert.equal(await page.locator("html").getAttribute("lang"), lang);
     assert.deepEqual(await sideways(page), []);
+  });
+  scenario(`the whole text is there at once, with scripts too: ${lang}`, async ({ open }) => {
+    const path = lang === "en" ? "text.html" : `${lang}-text.html`;
+    const page = await open({}, { path, ready: false });
+    assert.equal(await page.getByRole("heading", { level: 1 }).isVisible(), true);
+    await assertHealthy(page);
   });
 }
 
