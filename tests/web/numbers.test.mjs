@@ -5,44 +5,9 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
 import * as numbers from "../../web/numbers.js";
+import { halfEven } from "./exact.mjs";
 
 const { fixed, full, machine, percent, plain, roundHalfEven, scientific } = numbers;
-
-/**
- * The exact value of a double as numerator · 2^-shift.
- * @param {number} value
- * @returns {{ numerator: bigint, shift: bigint }}
- */
-function exact(value) {
-  const view = new DataView(new ArrayBuffer(8));
-  view.setFloat64(0, value);
-  const bits = view.getBigUint64(0);
-  const exponent = (bits >> 52n) & 0x7ffn;
-  const fraction = bits & 0xfffffffffffffn;
-  const magnitude = exponent === 0n ? fraction : fraction | (1n << 52n);
-  const numerator = bits >> 63n ? -magnitude : magnitude;
-  return { numerator, shift: 1075n - (exponent === 0n ? 1n : exponent) };
-}
-
-/**
- * A value rounded half-even to some decimals, in whole numbers.
- * @param {number} value
- * @param {number} digits
- */
-function expected(value, digits) {
-  const { numerator, shift } = exact(value);
-  const magnitude = numerator < 0n ? -numerator : numerator;
-  const scaled = magnitude * 10n ** BigInt(digits);
-  const divisor = shift > 0n ? 1n << shift : 1n;
-  const dividend = shift > 0n ? scaled : scaled << -shift;
-  let whole = dividend / divisor;
-  const twice = 2n * (dividend % divisor);
-  if (twice > divisor || (twice === divisor && whole % 2n === 1n)) whole += 1n;
-  const text = whole.toString().padStart(digits + 1, "0");
-  const point = text.length - digits;
-  const unsigned = digits === 0 ? text : `${text.slice(0, point)}.${text.slice(point)}`;
-  return (value < 0 ? "-" : "") + unsigned;
-}
 
 test("ties go to the even neighbour", () => {
   for (const [value, digits, text] of /** @type {[number, number, string][]} */ ([
@@ -73,7 +38,7 @@ test("rounding is half-even on the exact value", () => {
   fc.assert(
     fc.property(values, fc.integer({ min: 0, max: 10 }), (value, digits) => {
       if (value === 0) return;
-      assert.equal(roundHalfEven(value, digits), expected(value, digits));
+      assert.equal(roundHalfEven(value, digits), halfEven(value, digits));
     }),
     { numRuns: 2000 },
   );
