@@ -10,7 +10,7 @@ import { parameterTable, readParameters, writeParameters } from "./parameters.js
 import { Page } from "./page.jsx";
 import { causeOf } from "./start.js";
 import { DEFAULTS, consequences, createStore } from "./state.js";
-import { settled, whenIdle } from "./timing.js";
+import { settled, unnested, whenIdle } from "./timing.js";
 import { FIRST, firstViews } from "./views/first.js";
 
 /** @typedef {import("./state.js").State} State */
@@ -104,7 +104,7 @@ export async function main(sources) {
     return new URL(writeParameters(store.get(), home, table, location.search), location.href).href;
   };
 
-  const draw = () => {
+  const draw = unnested(() => {
     const state = store.get();
     const { t, rich } = current;
     /** @type {import("./ui/context.js").Ui} */
@@ -129,7 +129,7 @@ export async function main(sources) {
     root.lang = current.lang;
     document.title = t("page.title");
     root.dataset.theme = state.theme;
-  };
+  });
 
   const news = () => {
     const state = store.get();

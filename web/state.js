@@ -171,7 +171,9 @@ export function consequences(state, previous = state) {
  */
 
 /**
- * Holds a state and tells its listeners when it has changed.
+ * Holds a state and tells its listeners when it has changed. A change that a listener makes, or that
+ * comes of what it does (the browser takes the focus from what is removed), stands at once and is told
+ * when the one before it has been.
  * @template {object} Value
  * @param {Value} initial
  * @param {(value: Value, previous?: Value) => Value} [follow] what follows from a change, added to it
@@ -181,6 +183,21 @@ export function createStore(initial, follow = (value) => value) {
   let value = follow(initial);
   /** @type {((value: Value, previous: Value) => void)[]} */
   const listeners = [];
+  /** @type {[value: Value, previous: Value][]} */
+  let untold = [];
+  let isTelling = false;
+  const tell = () => {
+    if (isTelling) return;
+    isTelling = true;
+    try {
+      for (let news = untold.shift(); news; news = untold.shift()) {
+        for (const listener of listeners) listener(...news);
+      }
+    } finally {
+      isTelling = false;
+      untold = [];
+    }
+  };
   return {
     get: () => value,
     set(patch) {
@@ -190,7 +207,8 @@ export function createStore(initial, follow = (value) => value) {
       if (!changed) return;
       const previous = value;
       value = follow({ ...value, ...patch }, previous);
-      for (const listener of listeners) listener(value, previous);
+      untold.push([value, previous]);
+      tell();
     },
     subscribe(listener) {
       listeners.push(listener);

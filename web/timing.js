@@ -42,6 +42,29 @@ export function spaced(milliseconds, action) {
 }
 
 /**
+ * A function that is never inside itself: a call that comes of what it does is made after it. The
+ * browser tells of a lost focus while what had it is being removed, which may ask for another drawing.
+ * @param {() => void} action
+ */
+export function unnested(action) {
+  let isActing = false;
+  let isWanted = false;
+  return () => {
+    isWanted = true;
+    if (isActing) return;
+    isActing = true;
+    try {
+      while (isWanted) {
+        isWanted = false;
+        action();
+      }
+    } finally {
+      isActing = false;
+    }
+  };
+}
+
+/**
  * Does something when the browser has nothing better to do.
  * @param {() => unknown} action
  */

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { DEFAULTS, consequences, createStore } from "../../web/state.js";
+import { unnested } from "../../web/timing.js";
 import { withDraft, withoutDraft } from "../../web/ui/drafts.js";
 
 test("a change makes a new value and tells listeners both", () => {
@@ -27,6 +28,47 @@ test("what changes nothing tells no one", () => {
   store.set({});
   store.set({ b: 2 });
   store.set({ a: NaN });
+});
+
+test("a change that a listener makes stands at once and is told after the one before", () => {
+  const store = createStore({ a: 0, b: 0 });
+  /** @type {string[]} */
+  const heard = [];
+  store.subscribe(({ a, b }) => {
+    heard.push(`first ${a}${b}`);
+    store.set({ b: a });
+    assert.equal(store.get().b, a);
+  });
+  store.subscribe(({ a, b }) => heard.push(`second ${a}${b}`));
+  store.set({ a: 1 });
+  assert.deepEqual(heard, ["first 10", "second 10", "first 11", "second 11"]);
+});
+
+test("a listener that fails does not silence the store", () => {
+  const store = createStore({ a: 0 });
+  let isFailing = true;
+  /** @type {number[]} */
+  const heard = [];
+  store.subscribe(({ a }) => {
+    if (isFailing) throw new Error("a listener's own");
+    heard.push(a);
+  });
+  assert.throws(() => store.set({ a: 1 }), /own/);
+  isFailing = false;
+  store.set({ a: 2 });
+  assert.deepEqual(heard, [2]);
+});
+
+test("an action is never inside itself, and what it asks for comes after it", () => {
+  /** @type {string[]} */
+  const done = [];
+  const act = unnested(() => {
+    done.push("begin");
+    if (done.length === 1) act();
+    done.push("end");
+  });
+  act();
+  assert.deepEqual(done, ["begin", "end", "begin", "end"]);
 });
 
 test("listeners hear changes in the order of their coming", () => {

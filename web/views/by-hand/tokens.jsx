@@ -164,7 +164,8 @@ function Token({ token, position, state, ui, add }) {
     const now = ui.get();
     const next = text.trim();
     const all = allTokens(now);
-    if (!isUnfinished && next !== "") all[position] = next;
+    // The list may have become shorter under the field: a host's message can do that.
+    if (!isUnfinished && next !== "") all[Math.min(position, all.length)] = next;
     ui.set({ ...divide(all), drafts: withDraft(now.drafts, draftName(position), text) });
   };
   /** @param {Element | null} list @param {string} goTo */
