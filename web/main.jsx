@@ -10,7 +10,7 @@ import { parameterTable, readParameters, writeParameters } from "./parameters.js
 import { Page } from "./page.jsx";
 import { causeOf } from "./start.js";
 import { DEFAULTS, consequences, createStore } from "./state.js";
-import { settled, unnested, whenIdle } from "./timing.js";
+import { rationed, settled, unnested, whenIdle } from "./timing.js";
 import { FIRST, firstViews } from "./views/first.js";
 
 /** @typedef {import("./state.js").State} State */
@@ -38,6 +38,8 @@ import { FIRST, firstViews } from "./views/first.js";
 const SETTLED = 500;
 /** How long a button says that it has copied. */
 const COPIED = 2500;
+/** WebKit refuses more than 100 changes of the address in 30 seconds, Chromium passes over some. */
+const ADDRESS = { burst: 70, pause: 1000 };
 
 /** @param {Sources} sources */
 export async function main(sources) {
@@ -104,6 +106,10 @@ export async function main(sources) {
     return new URL(writeParameters(store.get(), home, table, location.search), location.href).href;
   };
 
+  const remember = rationed(ADDRESS, () =>
+    writeAddress(writeParameters(store.get(), defaults, table, location.search)),
+  );
+
   const draw = unnested(() => {
     const state = store.get();
     const { t, rich } = current;
@@ -159,7 +165,7 @@ export async function main(sources) {
       );
     }
     draw();
-    remember(writeParameters(state, defaults, table, location.search));
+    remember();
     announce();
   });
 
@@ -202,7 +208,7 @@ export async function main(sources) {
  * Keeps the address current. Frames without an origin of their own may not, and need not.
  * @param {string} search
  */
-function remember(search) {
+function writeAddress(search) {
   try {
     history.replaceState(null, "", `${location.pathname}${search}${location.hash}`);
   } catch {

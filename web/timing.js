@@ -65,6 +65,35 @@ export function unnested(action) {
 }
 
 /**
+ * A function that acts at once as long as it is not called too often: `burst` times, and once more for
+ * each `pause` that has passed. Beyond that it acts when the next pause is over; the last call is never
+ * lost.
+ * @param {{ burst: number, pause: number }} limit pause in milliseconds
+ * @param {() => void} action
+ */
+export function rationed({ burst, pause }, action) {
+  let left = burst;
+  let counted = performance.now();
+  let isWaiting = false;
+  const act = () => {
+    isWaiting = false;
+    const now = performance.now();
+    left = Math.min(burst, left + (now - counted) / pause);
+    counted = now;
+    if (left < 1) {
+      isWaiting = true;
+      setTimeout(act, Math.ceil((1 - left) * pause));
+      return;
+    }
+    left -= 1;
+    action();
+  };
+  return () => {
+    if (!isWaiting) act();
+  };
+}
+
+/**
  * Does something when the browser has nothing better to do.
  * @param {() => unknown} action
  */

@@ -2,7 +2,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { DEFAULTS, consequences, createStore } from "../../web/state.js";
-import { unnested } from "../../web/timing.js";
 import { withDraft, withoutDraft } from "../../web/ui/drafts.js";
 
 test("a change makes a new value and tells listeners both", () => {
@@ -57,18 +56,6 @@ test("a listener that fails does not silence the store", () => {
   isFailing = false;
   store.set({ a: 2 });
   assert.deepEqual(heard, [2]);
-});
-
-test("an action is never inside itself, and what it asks for comes after it", () => {
-  /** @type {string[]} */
-  const done = [];
-  const act = unnested(() => {
-    done.push("begin");
-    if (done.length === 1) act();
-    done.push("end");
-  });
-  act();
-  assert.deepEqual(done, ["begin", "end", "begin", "end"]);
 });
 
 test("listeners hear changes in the order of their coming", () => {
