@@ -136,3 +136,15 @@ for (const [lang, name, tab] of /** @type {const} */ ([
     assert.equal(await page.getByRole("tab", { name: tab }).count(), 1);
   });
 }
+
+scenario("after a long quick drag the address has the last position", async ({ open }) => {
+  const page = await open({ lang: "en" });
+  // Far more changes than a browser lets a page make to its address.
+  await page.locator(".ruler-input").evaluate((ruler) => {
+    for (let n = 0; n < 400; n += 1) {
+      /** @type {HTMLInputElement} */ (ruler).value = String(n === 399 ? 17 : 1 + (n % 32));
+      ruler.dispatchEvent(new Event("input", { bubbles: true }));
+    }
+  });
+  await untilParameter(page, "q", "17");
+});

@@ -25,6 +25,8 @@ import { launchOptions } from "./launch.mjs";
 
 const top = new URL("../../", import.meta.url);
 const dist = new URL("dist/", top);
+/** Only when script/coverage asks for it. */
+const coverage = process.env.PE_COVERAGE ? await import("../coverage/browser.mjs") : undefined;
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core"), "utf8");
 
 export const LANGUAGES = /** @type {const} */ (["en", "zh-CN"]);
@@ -181,6 +183,7 @@ async function openPage(contexts, params, visit) {
   context.setDefaultTimeout(20_000);
   const page = await context.newPage();
   record(page);
+  await coverage?.begin(page);
   await visit.before?.(page);
   await page.goto(await addressOf(from, path, params));
   if (ready !== false) await page.waitForSelector(`html[data-ready="${ready}"]`);
@@ -232,9 +235,10 @@ export async function go(page, params) {
  * A test. What its pages wrote to the console fails it, unless it opened them as noisy.
  * @param {string} name a claim
  * @param {(tools: { open: Open, host: OpenHost }) => Promise<void>} body
+ * @param {{ minutes?: number }} [options] how long it may take
  */
-export function scenario(name, body) {
-  test(name, { timeout: 120_000 }, async () => {
+export function scenario(name, body, { minutes = 2 } = {}) {
+  test(name, { timeout: minutes * 60_000 }, async () => {
     /** @type {Context[]} */
     const contexts = [];
     /** @type {Page[]} */
@@ -253,6 +257,7 @@ export function scenario(name, body) {
       const ours = await siteAddress();
       for (const page of quiet) assertQuiet(page, ours);
     } finally {
+      await coverage?.end(contexts);
       await Promise.all(contexts.map((context) => context.close()));
     }
   });
