@@ -9,9 +9,9 @@ declare module "#entry" {
 }
 
 declare module "#assets" {
-  /** Addresses, relative to the page: of the core, and of what the first view calls of it. */
-  export const core: string;
-  export const firstCore: string;
+  /** The core, and what the first view calls of it: addresses, relative to the page, and checksums. */
+  export const core: { path: string; sum: number };
+  export const firstCore: { path: string; sum: number };
   /** Address of web/check-worker.js. */
   export const checkWorker: string;
   /** With the addresses of the words of the first view and of all other words. */

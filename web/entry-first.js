@@ -41,11 +41,18 @@ void main({
     Object.assign({}, ...(await Promise.all([wordsAt(code, "path"), wordsAt(code, "restPath")]))),
   // The first view calls nothing that is not in it.
   startCore: async () =>
-    /** @type {import("#pe").Pe} */ (await startCore(loadFirst, () => download(beside(firstCore)))),
+    /** @type {import("#pe").Pe} */ (
+      await startCore(loadFirst, () => download(beside(firstCore.path)), firstCore.sum)
+    ),
   async loadRest() {
-    const bytes = download(beside(core));
-    const [rest] = await Promise.all([import("./rest.js"), applyLaterStyle()]);
-    const pe = await startCore(rest.loadPe, () => bytes);
+    const bytes = download(beside(core.path));
+    // It is awaited below; a failure before that is not lost.
+    bytes.catch(() => {});
+    const parts = Promise.all([import("./rest.js"), applyLaterStyle()]);
+    const [rest] = await parts.catch(() => {
+      throw new StartError("part");
+    });
+    const pe = await startCore(rest.loadPe, () => bytes, core.sum);
     const read = await bytes;
     const startWorker = () => {
       const worker = new Worker(beside(checkWorker));

@@ -20,10 +20,10 @@ export function watchHeight(page, report) {
     last = height;
     report(height);
   };
-  const { ResizeObserver } = page;
-  if (ResizeObserver) {
-    new ResizeObserver(measure).observe(root);
-  } else {
+  try {
+    new page.ResizeObserver(measure).observe(root);
+  } catch {
+    // There is none, or a host has put something else in its place.
     measure();
     for (const event of ["resize", "load", "toggle", "transitionend"]) {
       page.addEventListener(event, measure, true);

@@ -140,7 +140,12 @@ export async function main(sources) {
   const news = () => {
     const state = store.get();
     const tell = views[state.view]?.announcement;
-    return tell ? tell(state, current.t, pe) : current.t(`views.${state.view}`);
+    try {
+      if (tell) return tell(state, current.t, pe);
+    } catch {
+      // The core has run out of memory: the view says so in its own place.
+    }
+    return current.t(`views.${state.view}`);
   };
   let told = news();
   const announce = settled(SETTLED, () => {
@@ -176,7 +181,11 @@ export async function main(sources) {
     if (!rest) return; // the text that came with the page
     if (prose.hasChildNodes() && !isProseOurs) prose.replaceChildren();
     isProseOurs = true;
-    render(<rest.Handout pe={pe} ui={current} />, prose);
+    try {
+      render(<rest.Handout pe={pe} ui={current} />, prose);
+    } catch {
+      // The core has failed: the views say so, and what stands here stays.
+    }
   };
 
   const loadRest = async () => {
@@ -192,8 +201,8 @@ export async function main(sources) {
       wordsOf = allWordsOf;
       drawProse();
       store.set({ rest: "here" });
-    } catch {
-      store.set({ rest: "failed" });
+    } catch (error) {
+      store.set({ rest: "failed", restCause: causeOf(error) });
     }
   };
 

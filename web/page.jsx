@@ -3,6 +3,7 @@
 
 import { VIEWS } from "./parameters.js";
 import { goBack } from "./ui/go.js";
+import { Guard } from "./ui/guard.jsx";
 import { Emblem } from "./figures/emblem.jsx";
 import { Share } from "./ui/share.jsx";
 import { Waiting } from "./ui/waiting.jsx";
@@ -30,7 +31,9 @@ export function Page({ state, ui, languages, announcement }) {
           aria-labelledby={state.embed ? undefined : `tab-${state.view}`}
           tabIndex={-1}
         >
-          <View state={state} ui={ui} />
+          <Guard state={state} ui={ui}>
+            <View state={state} ui={ui} />
+          </Guard>
         </div>
       </main>
       {!state.embed && <Footer state={state} ui={ui} />}

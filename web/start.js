@@ -3,7 +3,7 @@
 
 /**
  * @typedef {object} Cause
- * @property {"noWebAssembly" | "network" | "status" | "html" | "damaged" | "blocked" | "strings" | "file" | "other"} kind
+ * @property {"noWebAssembly" | "network" | "status" | "html" | "damaged" | "blocked" | "strings" | "part" | "file" | "other"} kind
  * @property {Record<string, string | number>} values
  */
 
@@ -33,18 +33,30 @@ const MAGIC = [0x00, 0x61, 0x73, 0x6d];
 const LESS_THAN = 0x3c;
 
 /**
+ * FNV-1a in 32 bits: another sum for every change of a single byte, and for nearly every other one.
+ * @param {Uint8Array} bytes
+ */
+export function checksum(bytes) {
+  let sum = 0x811c9dc5;
+  for (const byte of bytes) sum = Math.imul(sum ^ byte, 0x01000193);
+  return sum >>> 0;
+}
+
+/**
  * @template Core
  * @param {(options: { wasmBinary: BufferSource }) => Promise<Core>} load
  * @param {() => Promise<Uint8Array>} fetchBytes
+ * @param {number} [sum] the file's checksum; a file that has another one may start, and compute wrongly
  * @returns {Promise<Core>}
  */
-export async function startCore(load, fetchBytes) {
+export async function startCore(load, fetchBytes, sum) {
   if (typeof WebAssembly !== "object") throw new StartError("noWebAssembly");
   const bytes = await fetchBytes();
   if (!MAGIC.every((byte, n) => bytes[n] === byte)) {
     const isMarkup = bytes.slice(0, 64).includes(LESS_THAN);
     throw new StartError(isMarkup ? "html" : "damaged");
   }
+  if (sum !== undefined && checksum(bytes) !== sum) throw new StartError("damaged");
   try {
     return await load({ wasmBinary: /** @type {BufferSource} */ (bytes) });
   } catch (error) {

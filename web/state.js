@@ -56,6 +56,7 @@ import { EXAMPLE } from "./views/by-hand/sentence.js";
  * @property {number | null} score best share of the self-check's questions that were answered rightly at once, 0 to 1; null until all have been answered
  * @property {import("./parameters.js").Notice[]} notices
  * @property {"coming" | "here" | "failed"} rest what the first view does without
+ * @property {import("./start.js").Cause | null} restCause why that could not be had
  * @property {"table" | "inputs"} checkMode
  * @property {string} checkText check: the table as it was typed
  * @property {{ name: string, bytes: Uint8Array } | null} checkFile check: a file that is read instead of the text
@@ -121,6 +122,7 @@ export const DEFAULTS = Object.freeze({
   score: null,
   notices: [],
   rest: "coming",
+  restCause: null,
   pair: 0,
   k: 3,
   j: 1,

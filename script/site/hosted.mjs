@@ -8,6 +8,7 @@ import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { bundle, bundleModules, bundleScript, generated } from "./bundle.mjs";
 import { escape, page } from "./page.mjs";
+import { checksum } from "../../web/start.js";
 
 const top = fileURLToPath(new URL("../../", import.meta.url));
 
@@ -72,11 +73,9 @@ export async function writeSite(dist, { skeleton, wasm, worker, languages, rende
   const icon = await write("icon.svg", await readFile(join(top, "web/icon.svg")));
   const style = await write("style.css", await bundle("web/styles/first.css", css));
   const restStyle = await write("rest.css", await bundle("web/styles/rest.css", css));
-  const core = await write("pe.wasm", wasm);
-  const firstCore = await write(
-    "pe-first.wasm",
-    await readFile(join(top, "build/wasm/module/pe-first-module.wasm")),
-  );
+  const firstWasm = await readFile(join(top, "build/wasm/module/pe-first-module.wasm"));
+  const core = { path: await write("pe.wasm", wasm), sum: checksum(wasm) };
+  const firstCore = { path: await write("pe-first.wasm", firstWasm), sum: checksum(firstWasm) };
   const addressed = await Promise.all(
     languages.map(async ({ code, name, strings }) => {
       const { first, rest } = splitStrings(strings);
@@ -106,7 +105,7 @@ export async function writeSite(dist, { skeleton, wasm, worker, languages, rende
       .join("");
   const preloads =
     modules.map((href) => `<link rel="modulepreload" href="${href}">`).join("") +
-    `<link rel="preload" as="fetch" crossorigin="anonymous" href="${firstCore}">`;
+    `<link rel="preload" as="fetch" crossorigin="anonymous" href="${firstCore.path}">`;
   const iconAndStyle =
     `<link rel="icon" type="image/svg+xml" href="${icon}">` +
     `<link rel="stylesheet" href="${style}">`;

@@ -27,6 +27,7 @@ export async function load(file) {
     external: ["#pe", "#pe-module"],
     jsx: "automatic",
     jsxImportSource: "preact",
+    sourcemap: process.env.NODE_V8_COVERAGE ? "inline" : false,
     logLevel: "error",
   });
   // Beside node_modules, where imports are looked for.

@@ -9,6 +9,18 @@ import { colourTable, paint } from "./diverging.js";
 /** What the colours depend on, besides the theme that the page has been given. */
 const MEDIA = ["(prefers-color-scheme: dark)", "(forced-colors: active)"];
 
+/**
+ * None where a host does not let the page ask: the canvas then follows the page's theme alone.
+ * @param {string} text
+ */
+function queryOf(text) {
+  try {
+    return [window.matchMedia(text)];
+  } catch {
+    return [];
+  }
+}
+
 /** The colours as they were last read, and what they were read for. */
 let colours = { of: "", table: new Uint32Array() };
 
@@ -41,7 +53,7 @@ export class HeatCanvas extends Component {
   canvas = /** @type {import("preact").RefObject<HTMLCanvasElement>} */ (createRef());
   painted = "";
   frame = 0;
-  media = MEDIA.map((query) => window.matchMedia(query));
+  media = MEDIA.flatMap(queryOf);
   /** @type {ImageData | null} */
   image = null;
 

@@ -8,10 +8,12 @@
  * @param {{ state: State, ui: Ui }} props
  */
 export function Waiting({ state, ui }) {
-  if (state.rest !== "failed") return <p class="waiting">{ui.t("page.rest.coming")}</p>;
+  const { rest, restCause } = state;
+  if (rest !== "failed" || !restCause) return <p class="waiting">{ui.t("page.rest.coming")}</p>;
+  const cause = ui.t(`page.failed.${restCause.kind}`, restCause.values);
   return (
     <div class="notice" role="alert">
-      <span>{ui.t("page.rest.failed")}</span>
+      <span>{ui.t("page.rest.failed", { cause })}</span>
       <button type="button" class="button" onClick={ui.loadRest}>
         {ui.t("page.rest.retry")}
       </button>
