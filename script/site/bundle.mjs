@@ -19,6 +19,8 @@ const COMMON = {
   jsxImportSource: "preact",
   legalComments: "none",
   charset: "utf8",
+  // For script/coverage.
+  sourcemap: process.env.PE_SOURCE_MAPS ? "inline" : false,
   write: false,
   logLevel: "warning",
 };
