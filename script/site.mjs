@@ -8,6 +8,7 @@ import { cp, mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import prettier from "prettier";
+import { notices } from "./licences.mjs";
 import { bundle, bundleScript, generated } from "./site/bundle.mjs";
 import { pack } from "./site/pack.mjs";
 import { escape, fill, page } from "./site/page.mjs";
@@ -152,6 +153,7 @@ async function main() {
     }),
   );
 
+  await writeFile(join(dist, "LICENSES.txt"), await notices());
   await writeFile(join(dist, ".nojekyll"), "");
   await writeFile(
     join(dist, "_headers"),
