@@ -21,18 +21,30 @@ const unreached = new Map();
 /** @param {string} file @param {number} line @param {string} why */
 const miss = (file, line, why) => unreached.set(`${file}:${line}:${why}`, { file, line, why });
 
+/**
+ * Lines with code of which no region was entered.
+ * @param {Segment[]} segments
+ */
+function untouched(segments) {
+  /** @type {Map<number, number>} the greatest count of the regions on a line */
+  const counts = new Map();
+  segments.forEach(([line, , count, isCounted], n) => {
+    if (!isCounted) return;
+    const [end, column] = segments[n + 1] ?? [line, 1];
+    // A region that ends where a line begins is not on that line.
+    const last = column > 1 || end === line ? end : end - 1;
+    for (let each = line; each <= last; each += 1) {
+      counts.set(each, Math.max(count, counts.get(each) ?? 0));
+    }
+  });
+  return [...counts].filter(([, count]) => count === 0).map(([line]) => line);
+}
+
 for (const { filename, segments, branches: conditions, summary } of files) {
   const file = relative(top, filename);
   lines.of += summary.lines.count;
   lines.reached += summary.lines.covered;
-  // A line that no region of a positive count touches.
-  segments.forEach(([line, , count, isCounted, isEntry], n) => {
-    if (!isCounted || !isEntry || count > 0) return;
-    const next = segments[n + 1];
-    for (let each = line; each <= (next?.[0] ?? line); each += 1) {
-      if (each < (next?.[0] ?? line) || each === line) miss(file, each, "line");
-    }
-  });
+  for (const line of untouched(segments)) miss(file, line, "line");
   // A condition of a template or an inline function is there once for each of its instances.
   /** @type {Map<string, [number, number, number]>} */
   const merged = new Map();

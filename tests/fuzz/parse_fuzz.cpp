@@ -8,6 +8,8 @@
 #include "pe/parse.hpp"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  static Count count;
+  count.add(size);
   const std::string_view bytes(reinterpret_cast<const char*>(data), size);
   const pe::ParseResult result = pe::parse_table(bytes);
   if (result.error) {

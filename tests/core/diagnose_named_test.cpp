@@ -1,0 +1,322 @@
+// SPDX-License-Identifier: MIT
+// Faults and conventions that are rarer: each table is made from its definition with the C library,
+// and the diagnosis must name what was done to it, with the number that was used.
+#include <algorithm>
+#include <cmath>
+#include <functional>
+
+#include "catch.hpp"
+#include "fault_table.hpp"
+#include "pe/pe.hpp"
+
+namespace {
+
+using faults::Recipe;
+using pe::CauseKind;
+using pe::Diagnosis;
+using pe::Verdict;
+
+pe::NumberTable read(const std::string& text) {
+  const pe::ParseResult parsed = pe::parse_table(text);
+  REQUIRE_FALSE(parsed.error);
+  return parsed.table;
+}
+
+/// A table of cell(row, column) with so many decimals.
+Diagnosis diagnose_cells(std::size_t rows, std::size_t columns, int decimals,
+                         const std::function<double(std::size_t, std::size_t)>& cell) {
+  std::vector<double> values;
+  for (std::size_t r = 0; r < rows; ++r) {
+    for (std::size_t c = 0; c < columns; ++c) values.push_back(cell(r, c));
+  }
+  return pe::diagnose(read(faults::print(values, columns, decimals)));
+}
+
+Diagnosis diagnose_recipe(const Recipe& recipe, int decimals = 8) {
+  return pe::diagnose(
+      read(faults::print(faults::table(recipe, 0, recipe.rows), recipe.width, decimals)));
+}
+
+/// Whether a cause is among the findings, with this value.
+bool names(const Diagnosis& diagnosis, CauseKind kind, double value = 0) {
+  for (const pe::Finding& finding : diagnosis.findings) {
+    for (const pe::Cause& cause : finding.causes) {
+      if (cause.kind == kind && std::fabs(cause.value - value) <= 1e-4 * std::fabs(value)) {
+        return true;
+      }
+    }
+  }
+  return false;
+}
+
+double paper(std::size_t row, std::size_t column, std::size_t width) {
+  const double angle =
+      static_cast<double>(row) /
+      std::pow(10000, 2 * static_cast<double>(column / 2) / static_cast<double>(width));
+  return column % 2 == 0 ? std::sin(angle) : std::cos(angle);
+}
+
+TEST_CASE("columns of zeros at the end are counted and are a convention", "[diagnose][named]") {
+  for (const std::size_t zeros : {std::size_t{1}, std::size_t{2}}) {
+    const Diagnosis diagnosis = diagnose_cells(
+        8, 8 + zeros, 6, [](std::size_t r, std::size_t c) { return c < 8 ? paper(r, c, 8) : 0; });
+    CHECK(names(diagnosis, CauseKind::last_column_zero, static_cast<double>(zeros)));
+    CHECK_FALSE(names(diagnosis, CauseKind::odd_width));
+  }
+}
+
+TEST_CASE("rows of zeros are counted and are a mistake, before and after the others",
+          "[diagnose][named]") {
+  for (const std::size_t zeros : {std::size_t{2}, std::size_t{3}}) {
+    const auto count = static_cast<double>(zeros);
+    const Diagnosis after = diagnose_cells(
+        8 + zeros, 8, 6, [](std::size_t r, std::size_t c) { return r < 8 ? paper(r, c, 8) : 0; });
+    CHECK(after.verdict == Verdict::mistake);
+    CHECK(names(after, CauseKind::rows_zero, count));
+    const Diagnosis before = diagnose_cells(8 + zeros, 8, 6, [&](std::size_t r, std::size_t c) {
+      return r < zeros ? 0 : paper(r - zeros, c, 8);
+    });
+    CHECK(names(before, CauseKind::rows_zero, count));
+    CHECK(names(before, CauseKind::first_position, -count));
+  }
+}
+
+TEST_CASE("one wave in both columns of a pair is named", "[diagnose][named]") {
+  for (const bool sine : {true, false}) {
+    const Diagnosis diagnosis = diagnose_cells(8, 8, 6, [&](std::size_t r, std::size_t c) {
+      const double angle = static_cast<double>(r) / std::pow(10, static_cast<double>(c / 2));
+      return sine ? std::sin(angle) : std::cos(angle);
+    });
+    CHECK(diagnosis.verdict == Verdict::mistake);
+    CHECK(names(diagnosis, sine ? CauseKind::no_cosine : CauseKind::no_sine));
+  }
+}
+
+TEST_CASE("both waves negated are a gain of -1", "[diagnose][named]") {
+  Recipe recipe;
+  recipe.gain = -1;
+  const Diagnosis diagnosis = diagnose_recipe(recipe);
+  CHECK(diagnosis.verdict == Verdict::mistake);
+  CHECK(names(diagnosis, CauseKind::gain, -1));
+}
+
+TEST_CASE("a gain is named with its factor", "[diagnose][named]") {
+  Recipe recipe;
+  recipe.gain = 0.37;
+  CHECK(names(diagnose_recipe(recipe), CauseKind::gain, 0.37));
+}
+
+TEST_CASE("in halves of width 4 a doubled exponent is that of Tensor2Tensor", "[diagnose][named]") {
+  Recipe recipe;
+  recipe.width = 4;
+  recipe.denominator = 4;
+  recipe.slope = 4;
+  recipe.halves = true;
+  const Diagnosis diagnosis = diagnose_recipe(recipe);
+  CHECK(names(diagnosis, CauseKind::tensor2tensor));
+  CHECK(names(diagnosis, CauseKind::exponent_doubled));
+}
+
+TEST_CASE("what was put for the logarithm of the base is named", "[diagnose][named]") {
+  Recipe recipe;
+  recipe.base = std::exp(1.0);
+  CHECK(names(diagnose_recipe(recipe), CauseKind::logarithm_missing));
+  recipe.base = std::exp(4.0);  // log10(10000) = 4
+  CHECK(names(diagnose_recipe(recipe), CauseKind::common_logarithm));
+}
+
+TEST_CASE("an exponent over the number of rows is named", "[diagnose][named]") {
+  Recipe recipe;
+  recipe.rows = 11;
+  recipe.denominator = 11;
+  CHECK(names(diagnose_recipe(recipe), CauseKind::exponent_over_rows));
+}
+
+TEST_CASE("an exponent over a neighbouring or the double width is named", "[diagnose][named]") {
+  Recipe recipe;
+  recipe.denominator = 16;
+  CHECK(names(diagnose_recipe(recipe), CauseKind::width_doubled));
+  recipe.denominator = 4;
+  CHECK(names(diagnose_recipe(recipe), CauseKind::width_halved));
+}
+
+TEST_CASE("a slope that no rule gives is named with its number", "[diagnose][named]") {
+  Recipe recipe;
+  recipe.slope = 1.37;
+  const Diagnosis diagnosis = diagnose_recipe(recipe, 10);
+  REQUIRE(diagnosis.formula);
+  const double slope = std::log(diagnosis.formula->base) * diagnosis.formula->first.exponent.slope /
+                       diagnosis.formula->first.exponent.denominator;
+  CHECK_THAT(slope, WithinAbs(1.37 / 8 * std::log(10000), 1e-6));
+}
+
+TEST_CASE("what the angles were multiplied by is named", "[diagnose][named]") {
+  Recipe recipe;
+  recipe.scale = 1.0 / static_cast<double>(recipe.rows - 1);
+  CHECK(names(diagnose_recipe(recipe), CauseKind::over_last_row));
+  recipe.scale = 1.0 / static_cast<double>(recipe.rows);
+  CHECK(names(diagnose_recipe(recipe), CauseKind::over_rows));
+  recipe.scale = 1.7;
+  CHECK(names(diagnose_recipe(recipe), CauseKind::angle_scale, 1.7));
+  recipe.scale = std::acos(-1.0) / 180;
+  CHECK(names(diagnose_recipe(recipe), CauseKind::degrees));
+  recipe.scale = 2 * std::acos(-1.0);
+  CHECK(names(diagnose_recipe(recipe), CauseKind::full_turns));
+  recipe.scale = 1;
+  for (const int step : {2, 3, 16}) {
+    recipe.step = step;
+    CHECK(names(diagnose_recipe(recipe), CauseKind::step, step));
+  }
+}
+
+TEST_CASE("where pairs are counted from is named", "[diagnose][named]") {
+  for (const int from : {1, 2}) {
+    Recipe recipe;
+    recipe.offset[0] = recipe.offset[1] = 2.0 * from;
+    CHECK(names(diagnose_recipe(recipe), CauseKind::pairs_from, from));
+  }
+}
+
+TEST_CASE("powers that were multiplied are named, whatever the base", "[diagnose][named]") {
+  Recipe recipe;
+  recipe.multiplied = true;
+  CHECK(names(diagnose_recipe(recipe), CauseKind::multiplied));
+  for (const double base : {10.0, 100.0, 1000.0}) {
+    recipe.base = base;
+    const Diagnosis diagnosis = diagnose_recipe(recipe);
+    CHECK(names(diagnosis, CauseKind::multiplied));
+    REQUIRE(diagnosis.formula);
+    CHECK(diagnosis.formula->multiplied);
+  }
+}
+
+TEST_CASE("second columns with a slope or a scale of their own are named", "[diagnose][named]") {
+  const auto with_second = [](double slope, double scale) {
+    return diagnose_cells(12, 8, 10, [=](std::size_t r, std::size_t c) {
+      const auto i = static_cast<double>(c / 2);
+      const bool second = c % 2 == 1;
+      const double power = std::pow(10000, (second ? slope : 2) * i / 8);
+      const double angle = (second ? scale : 1) * static_cast<double>(r) / power;
+      return second ? std::cos(angle) : std::sin(angle);
+    });
+  };
+  CHECK(names(with_second(1.5, 1), CauseKind::second_slope, 1.5));
+  CHECK(names(with_second(2, 0.8), CauseKind::second_scale, 0.8));
+}
+
+TEST_CASE("positions that begin anew are named with their period", "[diagnose][named]") {
+  const Diagnosis diagnosis =
+      diagnose_cells(12, 8, 6, [](std::size_t r, std::size_t c) { return paper(r % 4, c, 8); });
+  CHECK(diagnosis.verdict == Verdict::mistake);
+  CHECK(names(diagnosis, CauseKind::rows_repeated, 4));
+}
+
+TEST_CASE("rows in another order are put back", "[diagnose][named]") {
+  const std::size_t order[] = {0, 3, 1, 5, 2, 7, 4, 6};
+  const Diagnosis diagnosis =
+      diagnose_cells(8, 8, 6, [&](std::size_t r, std::size_t c) { return paper(order[r], c, 8); });
+  CHECK(names(diagnosis, CauseKind::rows_permuted));
+  REQUIRE(diagnosis.formula);
+  REQUIRE(diagnosis.formula->positions.size() == 8);
+  for (std::size_t r = 0; r < 8; ++r) {
+    CHECK(diagnosis.formula->positions[r] == static_cast<double>(order[r]));
+  }
+}
+
+TEST_CASE("columns that turn in no geometric sequence are waves all the same",
+          "[diagnose][named]") {
+  const double rates[] = {1, 0.83, 0.21, 0.19};
+  const Diagnosis diagnosis = diagnose_cells(16, 8, 8, [&](std::size_t r, std::size_t c) {
+    const double angle = static_cast<double>(r) * rates[c / 2];
+    return c % 2 == 0 ? std::sin(angle) : std::cos(angle);
+  });
+  CHECK(diagnosis.verdict == Verdict::unknown);
+  CHECK(names(diagnosis, CauseKind::not_geometric));
+}
+
+TEST_CASE("an odd width and a single column are read", "[diagnose][named]") {
+  const Diagnosis odd =
+      diagnose_cells(8, 7, 6, [](std::size_t r, std::size_t c) { return paper(r, c, 7); });
+  CHECK(names(odd, CauseKind::odd_width));
+  const Diagnosis one = diagnose_cells(
+      8, 1, 6, [](std::size_t r, std::size_t) { return std::sin(static_cast<double>(r)); });
+  CHECK(one.verdict != Verdict::unknown);
+}
+
+TEST_CASE("more wrong cells than are listed are counted", "[diagnose][named]") {
+  std::size_t changed = 0;
+  const Diagnosis diagnosis = diagnose_cells(40, 16, 6, [&](std::size_t r, std::size_t c) {
+    // A knight's path: no row and no column is wrong as a whole.
+    const bool wrong = (3 * r + 5 * c) % 7 == 0;
+    changed += wrong ? 1 : 0;
+    return paper(r, c, 16) + (wrong ? 0.01 : 0);
+  });
+  CHECK(diagnosis.wrong_cells.size() <= 64);
+  CHECK(diagnosis.wrong_cell_count <= changed);
+  CHECK(diagnosis.differing_cells == changed);
+}
+
+// ── model inputs ────────────────────────────────────────────────────────────────────────────────
+
+/// Embeddings of three tokens that nobody would take for waves.
+double embedding(std::size_t token, std::size_t column) {
+  return std::fmod(0.37 * static_cast<double>((token + 1) * (column + 3)), 1.0) - 0.5;
+}
+
+pe::NumberTable inputs(std::size_t rows, double scale,
+                       const std::function<double(std::size_t, std::size_t)>& added) {
+  std::vector<double> values;
+  for (std::size_t r = 0; r < rows; ++r) {
+    for (std::size_t c = 0; c < 8; ++c) values.push_back(scale * embedding(r % 3, c) + added(r, c));
+  }
+  return read(faults::print(values, 8, 8));
+}
+
+pe::NumberTable embeddings(std::size_t rows) {
+  return inputs(rows, 1, [](std::size_t, std::size_t) { return 0.0; });
+}
+
+bool names(const pe::InputDiagnosis& diagnosis, CauseKind kind) {
+  return std::any_of(
+      diagnosis.findings.begin(), diagnosis.findings.end(), [&](const auto& finding) {
+        return std::any_of(finding.causes.begin(), finding.causes.end(),
+                           [&](const pe::Cause& cause) { return cause.kind == kind; });
+      });
+}
+
+/// With the embeddings of the same rows given as well.
+pe::InputDiagnosis with_embeddings(const pe::NumberTable& table,
+                                   const std::vector<std::size_t>& tokens) {
+  const pe::NumberTable known = embeddings(table.rows);
+  return pe::diagnose_inputs(table, tokens, &known);
+}
+
+TEST_CASE("the factor before the embeddings is found from any of the usual ones",
+          "[diagnose][inputs][named]") {
+  const auto positions = [](std::size_t r, std::size_t c) { return paper(r, c, 8); };
+  const double root = std::sqrt(8.0);
+  const std::vector<std::size_t> tokens = {0, 1, 2, 0, 1, 2, 0, 1, 2};
+  for (const double scale : {1.0, root, 8.0, 1.7}) {
+    const pe::InputDiagnosis diagnosis = with_embeddings(inputs(9, scale, positions), tokens);
+    INFO(scale);
+    REQUIRE(diagnosis.embedding_scale);
+    CHECK_THAT(*diagnosis.embedding_scale, WithinAbs(scale, 1e-5));
+  }
+}
+
+TEST_CASE("nothing and one vector for all are told apart when the embeddings are known",
+          "[diagnose][inputs][named]") {
+  const std::vector<std::size_t> tokens = {0, 1, 2, 0, 1, 2, 0, 1, 2};
+  const pe::InputDiagnosis nothing = with_embeddings(embeddings(9), tokens);
+  CHECK(names(nothing, CauseKind::nothing_added));
+  const auto same = inputs(9, 1, [](std::size_t, std::size_t c) { return paper(5, c, 8); });
+  CHECK(names(with_embeddings(same, tokens), CauseKind::one_vector_added));
+  CHECK(names(pe::diagnose_inputs(same, tokens), CauseKind::one_vector_added));
+}
+
+TEST_CASE("an empty table is too little", "[diagnose][named]") {
+  CHECK(pe::diagnose(pe::NumberTable{}).verdict == Verdict::not_enough_data);
+  CHECK(pe::diagnose_inputs(pe::NumberTable{}, {}).verdict == Verdict::not_enough_data);
+}
+
+}  // namespace

@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: MIT
+// The edges of the formats: the longest numbers, the oddest headers, every way of not being a
+// table.
+#include <cstdint>
+#include <cstdlib>
+#include <string>
+
+#include "catch.hpp"
+#include "pe/pe.hpp"
+
+namespace {
+
+using Kind = pe::ParseError::Kind;
+using Values = std::vector<double>;
+
+Values read(std::string_view text) {
+  const pe::ParseResult result = pe::parse_table(text);
+  INFO(text.substr(0, 200));
+  REQUIRE_FALSE(result.error);
+  return result.table.values;
+}
+
+Kind refused(std::string_view text) {
+  const pe::ParseResult result = pe::parse_table(text);
+  INFO(text.substr(0, 200));
+  REQUIRE(result.error);
+  return result.error->kind;
+}
+
+std::string npy(const std::string& header, const std::string& data) {
+  std::string bytes("\x93NUMPY\x01\x00", 8);
+  bytes += static_cast<char>(header.size() & 0xff);
+  bytes += static_cast<char>(header.size() >> 8);
+  return bytes + header + data;
+}
+
+TEST_CASE("a digit beyond the eight hundredth still decides a tie", "[parse][edges]") {
+  // 1 + 2^-53 lies exactly between 1 and the next double: even, unless anything follows.
+  const std::string tie = "1.00000000000000011102230246251565404236316680908203125";
+  for (const char* end : {"", "0", "1", "01", "10"}) {
+    const std::string zeros(850, '0');
+    const std::string text = tie + (*end == '\0' ? "" : zeros) + end;
+    CHECK(read(text + " 1")[0] == std::strtod(text.c_str(), nullptr));
+  }
+  CHECK(read(tie + std::string(850, '0') + "1 1")[0] == 1 + 0x1p-52);
+  CHECK(read(tie + " 1")[0] == 1);
+}
+
+TEST_CASE("digits before the mark count beyond the eight hundredth", "[parse][edges]") {
+  const std::string text = "1" + std::string(900, '0') + "e-900";
+  CHECK(read(text + " 1")[0] == 1);
+  const std::string third = std::string(850, '3') + ".5e-850";
+  CHECK(read(third + " 1")[0] == std::strtod(third.c_str(), nullptr));
+}
+
+TEST_CASE("the smallest numbers round as they should, and nothing is 0", "[parse][edges]") {
+  for (const char* text :
+       {"4.9406564584124654e-324", "2.4703282292062327e-324", "2.4703282292062328e-324",
+        "2.2250738585072011e-308", "1e-400", "0e500", "0.000e-999", "1.7976931348623157e308"}) {
+    INFO(text);
+    CHECK(read(std::string(text) + " 1")[0] == std::strtod(text, nullptr));
+  }
+}
+
+TEST_CASE("the largest table has 16 777 216 bytes", "[parse][edges]") {
+  static_assert(pe::max_table_bytes == 16777216);
+  CHECK(refused(std::string(16777217, ' ')) == Kind::too_large);
+  CHECK(refused(std::string(1000, ' ')) == Kind::empty);
+}
+
+TEST_CASE("column numbers over decimals are names", "[parse][edges]") {
+  CHECK(read("0,1,2\n0.5,0.25,0.125\n0.75,0.5,0.25") == Values{0.5, 0.25, 0.125, 0.75, 0.5, 0.25});
+  CHECK(read("0,1,3\n0.5,0.25,0.125\n0.75,0.5,0.25").size() == 9);
+  CHECK(read("0.0,1.0,2.0\n0.5,0.25,0.125\n0.75,0.5,0.25").size() == 9);
+}
+
+TEST_CASE("a sign, a mark or an exponent alone is no number", "[parse][edges]") {
+  for (const char* cell : {"-", "+", ".", "e5", "1e", "1e+", "0x10", "1..2", "--1", "1-"}) {
+    INFO(cell);
+    CHECK(refused("1,2\n3," + std::string(cell)) == Kind::not_a_number);
+    CHECK(refused("[[1, 2], [3, " + std::string(cell) + "]]") == Kind::not_a_number);
+  }
+}
+
+TEST_CASE("lists that do not close, or close too often, are refused", "[parse][edges]") {
+  for (const char* text :
+       {"[[1, 2], [3, 4]", "[[1, 2], [3, 4]]]", "[[1, 2] 3]", "[[1, [2]]]", "[[1, 2], 3]"}) {
+    INFO(text);
+    const Kind kind = refused(text);
+    CHECK((kind == Kind::unbalanced || kind == Kind::ragged || kind == Kind::not_a_number ||
+           kind == Kind::trailing_text));
+  }
+  CHECK(refused("[]") == Kind::empty);
+  CHECK(refused("[[]]") == Kind::empty);
+  CHECK(refused("[[1,, 2]]") == Kind::empty_cell);
+  CHECK(refused("[[1 2, 3]]") == Kind::mixed_separators);
+}
+
+TEST_CASE("text of every kind without numbers is empty or no number", "[parse][edges]") {
+  CHECK(refused("") == Kind::empty);
+  CHECK(refused(" \t\v\f\r\n") == Kind::empty);
+  CHECK(refused("# only a remark\n#") == Kind::empty);
+  CHECK(refused("the cat\nsaw") != Kind::empty_cell);
+}
+
+TEST_CASE("what a .npy header may not be", "[parse][npy][edges]") {
+  const std::string order = "'fortran_order': False, ";
+  for (const std::string& header : std::vector<std::string>{
+           std::string("{}"),
+           "{'descr': '<f8', " + order + "}",
+           "{" + order + "'shape': (1, 1)}",
+           "{'descr': '<f8', 'shape': (1, 1)}",
+           "{'descr': '<f8', 'fortran_order': Perhaps, 'shape': (1, 1)}",
+           "{'descr': '<f8', " + order + "'shape': 1}",
+           "{'descr': '<f8', " + order + "'shape': (1, x)}",
+           "{'descr': '<f8', " + order + "'shape': (1, 1",
+       }) {
+    INFO(header);
+    CHECK(refused(npy(header, std::string(8, '\0'))) == Kind::bad_npy);
+  }
+  for (const char* type : {"f8", "'<f8", "'<c8'", "'<f3'", "'?f8'", "'<f16'"}) {
+    INFO(type);
+    const std::string header = std::string("{'descr': ") + type + ", " + order + "'shape': (1, 1)}";
+    const Kind kind = refused(npy(header, std::string(8, '\0')));
+    CHECK((kind == Kind::npy_type || kind == Kind::bad_npy));
+  }
+  CHECK(read(npy("{'descr': '=f8', " + order + "'shape': (1L, 1L)}", std::string(8, '\0'))) ==
+        Values{0});
+  CHECK(refused(npy("{'descr': '<f2', " + order + "'shape': (1, 2)}",
+                    std::string("\x00\x3c\x00\x7c", 4))) == Kind::not_finite);
+  CHECK(refused(npy("{'descr': '<f2', " + order + "'shape': (1, 2)}",
+                    std::string("\x00\x3c\x01\x7c", 4))) == Kind::not_finite);
+  const std::string wide =
+      npy("{'descr': '<f2', " + order + "'shape': (1, 5000)}", std::string(10000, '\0'));
+  CHECK(refused(wide) == Kind::too_many_columns);
+}
+
+TEST_CASE("more columns than can be shown are refused, as text too", "[parse][edges]") {
+  std::string row;
+  for (int c = 0; c < 5000; ++c) row += "0.5,";
+  CHECK(refused(row + "0.5") == Kind::too_many_columns);
+}
+
+}  // namespace
