@@ -4,6 +4,7 @@
 #include <limits>
 #include <stdexcept>
 #include <string>
+#include <string_view>
 
 #include "catch.hpp"
 #include "pe/pe.hpp"
@@ -75,6 +76,31 @@ TEST_CASE("every function refuses a bad encoding before anything else", "[argume
   CHECK_THROWS_AS(pe::compare(bad, 0, 1, true), std::invalid_argument);
   CHECK_THROWS_AS(pe::distance_profile(bad, 0, 1), std::invalid_argument);
   CHECK_THROWS_AS(pe::rotation(bad, 1, 0), std::invalid_argument);
+}
+
+TEST_CASE("a curve may be a point, and may neither begin before 0 nor end beyond 2^53",
+          "[argument]") {
+  const double limit = 9007199254740992;
+  CHECK_FALSE(pe::check_reach(5, 0));
+  CHECK_FALSE(pe::check_reach(5, 0.5));
+  CHECK_FALSE(pe::check_reach(0, limit));
+  for (const double reach : {-1.0, -0.5, nan, limit}) {
+    const auto fault = pe::check_reach(5, reach);
+    REQUIRE(fault);
+    CHECK(std::string_view(fault->argument) == "reach");
+  }
+  CHECK_FALSE(pe::check_stretch(0, 0));
+  CHECK_FALSE(pe::check_stretch(0.5, limit));
+  for (const double first : {-1.0, nan, limit * 2}) {
+    const auto fault = pe::check_stretch(first, limit);
+    REQUIRE(fault);
+    CHECK(std::string_view(fault->argument) == "first");
+  }
+  for (const double last : {2.0, nan, limit * 2}) {
+    const auto fault = pe::check_stretch(3, last);
+    REQUIRE(fault);
+    CHECK(std::string_view(fault->argument) == "last");
+  }
 }
 
 }  // namespace

@@ -66,4 +66,10 @@ TEST_CASE("R(0) is the identity and R(-k) undoes R(k)", "[rotation]") {
   CHECK(back == pe::Matrix2{forth[0], forth[2], forth[1], forth[3]});
 }
 
+TEST_CASE("no rotation at all has no negative zero above its diagonal", "[rotation]") {
+  const pe::Matrix2 matrix = pe::rotation({}, 0, 1);
+  CHECK(matrix == pe::identity);
+  CHECK_FALSE(std::signbit(matrix[1]));
+}
+
 }  // namespace
