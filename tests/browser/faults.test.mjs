@@ -11,7 +11,8 @@ import { addressOf, errorsOf, requestsOf, scenario, siteAddress } from "./harnes
 /** @typedef {import("playwright-core").Route} Route */
 
 const DIST = new URL("../../dist/", import.meta.url);
-const SLOW = 1000 * Number(process.env.SLOW_SECONDS ?? 3);
+/** How long a slow file takes at least; it never comes before the page has been looked at. */
+const SLOW = 1000 * Number(process.env.SLOW_SECONDS ?? 1);
 
 /** The core of the first view, and the whole one, which the other views call. */
 const CORES = {
@@ -149,15 +150,24 @@ scenario(
 scenario(
   "while a core is slow there is something to read, and then it starts",
   async ({ open }) => {
-    const slowly = async (/** @type {Route} */ route) => {
-      const response = await route.fetch();
-      await new Promise((resolve) => setTimeout(resolve, SLOW));
-      await route.fulfill({ response });
+    const slow = () => {
+      /** @type {() => void} */
+      let release = () => {};
+      const seen = new Promise((resolve) => (release = () => resolve(undefined)));
+      return {
+        seen: () => release(),
+        answer: async (/** @type {Route} */ route) => {
+          const response = await route.fetch();
+          await Promise.all([seen, new Promise((resolve) => setTimeout(resolve, SLOW))]);
+          await route.fulfill({ response });
+        },
+      };
     };
     const first = async () => {
+      const { seen, answer } = slow();
       const page = await open(
         {},
-        { ready: false, before: (it) => it.route(CORES.first.file, slowly) },
+        { ready: false, before: (it) => it.route(CORES.first.file, answer) },
       );
       await assertReadable(page, "before the core has come");
       // On paper as well: it may be printed before the page is ready.
@@ -165,13 +175,16 @@ scenario(
       await assertReadable(page, "printed before the core has come");
       await page.emulateMedia({ media: "screen" });
       assert.equal(await page.locator("html").getAttribute("data-ready"), null);
+      seen();
       await page.waitForSelector('html[data-ready="true"]');
       assert.equal(await page.locator("#prose").isVisible(), false);
     };
     const whole = async () => {
-      const page = await open({}, { before: (it) => it.route(CORES.whole.file, slowly) });
+      const { seen, answer } = slow();
+      const page = await open({}, { before: (it) => it.route(CORES.whole.file, answer) });
       await page.locator("[data-view=rotation]").click();
       assert.match(await page.locator("#view").innerText(), /Loading/);
+      seen();
       await page.locator(".turn-slider-pos").waitFor();
     };
     await Promise.all([first(), whole()]);

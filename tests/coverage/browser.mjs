@@ -11,8 +11,12 @@ import { join } from "node:path";
 const folder = process.env.PE_COVERAGE ?? "";
 mkdirSync(folder, { recursive: true });
 
-/** @param {Page} page */
-export const begin = (page) => page.coverage.startJSCoverage({ resetOnNavigation: false });
+/**
+ * A page without JavaScript has nothing to count.
+ * @param {Page} page
+ */
+export const begin = (page) =>
+  page.coverage.startJSCoverage({ resetOnNavigation: false }).catch(() => {});
 
 /** @param {import("playwright-core").BrowserContext[]} contexts */
 export async function end(contexts) {
