@@ -3,6 +3,9 @@
 /// How the loops that do most of the work are compiled.
 #pragma once
 
+/// Part of a kernel: compiled for the same processor as the kernel that calls it.
+#define PE_INLINE inline __attribute__((always_inline))
+
 /// The iterations of the loop that follows do not depend on each other: arrays that it writes do
 /// not overlap those that it reads. Without this compilers do not vectorise loops over that many.
 /// (Clang warns where there are no vectors.)

@@ -1,34 +1,27 @@
 // SPDX-License-Identifier: MIT
 #include "rotation_table.hpp"
 
+#include <type_traits>
 #include <utility>
-
-#include "kernel.hpp"
 
 namespace pe::detail {
 
-RotationTable::RotationTable(std::span<const Wide> turns_per_position, std::size_t reach,
-                             Factors form)
+template <typename Number>
+RotationTable<Number>::RotationTable(std::span<const Wide> turns_per_position, std::size_t reach)
     : turns_(turns_per_position),
       reach_(reach),
-      form_(form),
-      stride_(padded(turns_.size())),
-      rotation_size_((form == Factors::split ? 4 : 2) * stride_),
-      factors_((reach_ + 2) * rotation_size_),
+      factors_((reach_ + 2) * factors_size<Number>(turns_.size())),
       centre_(turns_.size()),
       step_(turns_.size()),
       next_(turns_.size()) {
-  const auto rotation_factors = [this](std::size_t k) {
-    return factors_.data() + (k + 1) * rotation_size_;
-  };
-  write_factors(centre_, rotation_factors(0));
+  write_factors(centre_, 1);
   if (reach_ == 0) return;
   Hands one(turns_.size());
   one.set(turns_, 1);
   next_ = one;
   for (std::size_t k = 1; k <= reach_; ++k) {
     std::swap(centre_, next_);
-    write_factors(centre_, rotation_factors(k));
+    write_factors(centre_, k + 1);
     next_.compose(centre_, one);
   }
   step_.compose(centre_, next_);
@@ -37,7 +30,8 @@ RotationTable::RotationTable(std::span<const Wide> turns_per_position, std::size
   compositions_ = 0;
 }
 
-void RotationTable::centre_on(std::uint64_t position) {
+template <typename Number>
+void RotationTable<Number>::centre_on(std::uint64_t position) {
   if (position == position_ + 2 * reach_ + 1 && compositions_ < most_compositions) {
     next_.compose(centre_, step_);
     std::swap(centre_, next_);
@@ -47,28 +41,34 @@ void RotationTable::centre_on(std::uint64_t position) {
     compositions_ = 0;
   }
   position_ = position;
-  write_factors(centre_, factors_.data());
+  write_factors(centre_, 0);
 }
 
-void RotationTable::write_factors(const Hands& hands, double* out) const {
-  for (std::size_t half = 0; half < 2; ++half) {
-    const double* const a = hands.part(3 * half);
-    const double* const b = hands.part(3 * half + 1);
-    const double* const c = hands.part(3 * half + 2);
-    if (form_ == Factors::split) {
-      double* const high = out + 2 * half * stride_;
-      double* const low = high + stride_;
-      PE_INDEPENDENT
-      for (std::size_t i = 0; i < hands.size(); ++i) {
-        high[i] = a[i];
-        low[i] = b[i] + c[i];
+template <typename Number>
+void RotationTable<Number>::write_factors(const Hands& hands, std::size_t rotation) {
+  constexpr std::size_t block = lanes * factors_per_pair<Number>;
+  double* out = factors_.data() + rotation * factors_size<Number>(hands.size());
+  // Whole blocks: arrays of hands are long enough (padded()).
+  for (std::size_t i = 0; i < hands.size(); i += lanes, out += block) {
+    for (std::size_t half = 0; half < 2; ++half) {
+      Doubles a;
+      Doubles b;
+      Doubles c;
+      load(hands.part(3 * half) + i, a);
+      load(hands.part(3 * half + 1) + i, b);
+      load(hands.part(3 * half + 2) + i, c);
+      double* const at = out + half * block / 2;
+      if constexpr (std::is_same_v<Number, double>) {
+        store(a, at);
+        store(b + c, at + lanes);
+      } else {
+        store((a + b) + c, at);
       }
-    } else {
-      double* const all = out + half * stride_;
-      PE_INDEPENDENT
-      for (std::size_t i = 0; i < hands.size(); ++i) all[i] = (a[i] + b[i]) + c[i];
     }
   }
 }
+
+template class RotationTable<double>;
+template class RotationTable<float>;
 
 }  // namespace pe::detail

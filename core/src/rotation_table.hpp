@@ -1,14 +1,8 @@
 // SPDX-License-Identifier: MIT
 /// @file
 /// The few rotations that a table is made of: those of the centres of its blocks, by composition,
-/// and R(0), R(1), …, R(reach), which lead from a centre to the rows around it.
-///
-/// They are kept as the factors that rows.hpp multiplies. An array of factors holds one double for
-/// each pair; arrays of one rotation are `stride` apart:
-///
-///     plain  sin, cos                             rounded to doubles
-///     split  sin_high, sin_low, cos_high, cos_low    high a multiple of 2^−26, high + low to 80
-///     bits
+/// and R(0), R(1), …, R(reach), which lead from a centre to the rows around it. They are kept as
+/// the factors that rows.hpp multiplies.
 #pragma once
 
 #include <cstddef>
@@ -17,15 +11,16 @@
 #include <vector>
 
 #include "hands.hpp"
+#include "rows.hpp"
 
 namespace pe::detail {
 
-enum class Factors { plain, split };
-
+/// For a table of doubles or of floats.
+template <typename Number>
 class RotationTable {
  public:
   /// For the pairs that turn by `turns_per_position`, which must outlive the table.
-  RotationTable(std::span<const Wide> turns_per_position, std::size_t reach, Factors form);
+  RotationTable(std::span<const Wide> turns_per_position, std::size_t reach);
 
   /// Moves the centre. To go on by exactly 2·reach + 1 positions is a composition; anywhere else is
   /// set from its phase, and so is every 1024th centre: a thousand compositions lose ten bits.
@@ -33,20 +28,16 @@ class RotationTable {
 
   [[nodiscard]] const double* centre() const { return factors_.data(); }
   [[nodiscard]] const double* rotation(std::size_t k) const {
-    return factors_.data() + (k + 1) * rotation_size_;
+    return factors_.data() + (k + 1) * factors_size<Number>(pairs());
   }
   [[nodiscard]] std::size_t pairs() const { return turns_.size(); }
-  [[nodiscard]] std::size_t stride() const { return stride_; }
   [[nodiscard]] std::size_t reach() const { return reach_; }
 
  private:
-  void write_factors(const Hands& hands, double* out) const;
+  void write_factors(const Hands& hands, std::size_t rotation);
 
   std::span<const Wide> turns_;
   std::size_t reach_;
-  Factors form_;
-  std::size_t stride_;
-  std::size_t rotation_size_;
   std::vector<double> factors_;  // of the centre, then of R(0) … R(reach)
   Hands centre_;
   Hands step_;  // R(2·reach + 1)
@@ -56,5 +47,8 @@ class RotationTable {
 
   static constexpr int most_compositions = 1024;
 };
+
+extern template class RotationTable<double>;
+extern template class RotationTable<float>;
 
 }  // namespace pe::detail

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "rows.hpp"
 
-#include <cstdint>
+#include <type_traits>
 
-#include "kernel.hpp"
+#include "vectors.hpp"
 
 namespace pe::detail {
 namespace {
@@ -12,110 +12,185 @@ namespace {
 constexpr double double_error = 0x1p-76;
 constexpr double float_error = 0x1p-50;
 
-// Rounds high + low − e, where e has been taken from low before, and high + low + e. Where the two
-// differ is collected in `doubt`.
-inline double rounded(double high, double low, std::uint64_t& doubt) {
-  const double down = high + low;
-  const double up = high + (low + 2 * double_error);
-  doubt |= __builtin_bit_cast(std::uint64_t, up) ^ __builtin_bit_cast(std::uint64_t, down);
-  return up;
+// What follows from one pair, or from as many as Value has lanes: four values, and the bits in
+// which the two roundings of any of them differed, in each of the two rows.
+template <typename Value>
+struct Rotated {
+  using Bits = typename Lane<Value>::Bits;
+  Value sin_before{};
+  Value cos_before{};
+  Value sin_after{};
+  Value cos_after{};
+  Bits doubt_before{};
+  Bits doubt_after{};
+};
+
+template <typename Value, typename Bits>
+PE_INLINE void compare(const Value& down, const Value& up, Bits& doubt) {
+  doubt |= __builtin_bit_cast(Bits, down) ^ __builtin_bit_cast(Bits, up);
 }
 
-inline float rounded(double value, std::uint32_t& doubt) {
-  const auto down = static_cast<float>(value);
-  const auto up = static_cast<float>(value + 2 * float_error);
-  doubt |= __builtin_bit_cast(std::uint32_t, up) ^ __builtin_bit_cast(std::uint32_t, down);
-  return up;
+// Rounds high + low − e, where e has been taken from low before, and high + low + e.
+template <typename Value, typename Bits>
+PE_INLINE void round_sum(const Value& high, const Value& low, Value& rounded, Bits& doubt) {
+  const Value down = high + low;
+  rounded = high + (low + 2 * double_error);
+  compare(down, rounded, doubt);
 }
 
-// Steps and the distance to an interleaved cosine are constants, or else nothing is vectorised.
-template <std::size_t step>
-inline __attribute__((always_inline)) Doubt fill(const double* c, const double* k,
-                                                 std::size_t stride, std::size_t count,
-                                                 std::size_t to_cos, double* before,
-                                                 double* after) {
-  std::uint64_t doubt_before = 0;
-  std::uint64_t doubt_after = 0;
-  PE_INDEPENDENT
-  for (std::size_t i = 0; i < count; ++i) {
-    const double sin_c = c[i];
-    const double sin_c_low = c[stride + i];
-    const double cos_c = c[2 * stride + i];
-    const double cos_c_low = c[3 * stride + i];
-    const double sin_k = k[i];
-    const double sin_k_low = k[stride + i];
-    const double cos_k = k[2 * stride + i];
-    const double cos_k_low = k[3 * stride + i];
-    const double sin_k_all = sin_k + sin_k_low;
-    const double cos_k_all = cos_k + cos_k_low;
-    const double sc = sin_c * cos_k;
-    const double cs = cos_c * sin_k;
-    const double cc = cos_c * cos_k;
-    const double ss = sin_c * sin_k;
-    const double sc_low = sin_c * cos_k_low + sin_c_low * cos_k_all - double_error;
-    const double cs_low = cos_c * sin_k_low + cos_c_low * sin_k_all;
-    const double cc_low = cos_c * cos_k_low + cos_c_low * cos_k_all - double_error;
-    const double ss_low = sin_c * sin_k_low + sin_c_low * sin_k_all;
-    before[step * i] = rounded(sc - cs, sc_low - cs_low, doubt_before);
-    before[step * i + to_cos] = rounded(cc + ss, cc_low + ss_low, doubt_before);
-    after[step * i] = rounded(sc + cs, sc_low + cs_low, doubt_after);
-    after[step * i + to_cos] = rounded(cc - ss, cc_low - ss_low, doubt_after);
+// The same of a sum that is not yet a float.
+template <typename Value, typename Rounded, typename Bits>
+PE_INLINE void round_sum(const Value& sum, Rounded& rounded, Bits& doubt) {
+  Rounded down;
+  round(sum, down);
+  round(sum + 2 * float_error, rounded);
+  compare(down, rounded, doubt);
+}
+
+// To doubles, from split factors.
+template <typename Value>
+PE_INLINE void rotate_split(const double* c, const double* k, Rotated<Value>& out) {
+  Value sin_c, sin_c_low, cos_c, cos_c_low, sin_k, sin_k_low, cos_k, cos_k_low;
+  load(c, sin_c);
+  load(c + lanes, sin_c_low);
+  load(c + 2 * lanes, cos_c);
+  load(c + 3 * lanes, cos_c_low);
+  load(k, sin_k);
+  load(k + lanes, sin_k_low);
+  load(k + 2 * lanes, cos_k);
+  load(k + 3 * lanes, cos_k_low);
+  const Value sin_k_all = sin_k + sin_k_low;
+  const Value cos_k_all = cos_k + cos_k_low;
+  const Value sc = sin_c * cos_k;
+  const Value cs = cos_c * sin_k;
+  const Value cc = cos_c * cos_k;
+  const Value ss = sin_c * sin_k;
+  const Value sc_low = sin_c * cos_k_low + sin_c_low * cos_k_all - double_error;
+  const Value cs_low = cos_c * sin_k_low + cos_c_low * sin_k_all;
+  const Value cc_low = cos_c * cos_k_low + cos_c_low * cos_k_all - double_error;
+  const Value ss_low = sin_c * sin_k_low + sin_c_low * sin_k_all;
+  round_sum(sc - cs, sc_low - cs_low, out.sin_before, out.doubt_before);
+  round_sum(cc + ss, cc_low + ss_low, out.cos_before, out.doubt_before);
+  round_sum(sc + cs, sc_low + cs_low, out.sin_after, out.doubt_after);
+  round_sum(cc - ss, cc_low - ss_low, out.cos_after, out.doubt_after);
+}
+
+// To floats, from plain factors.
+template <typename Value>
+PE_INLINE void rotate_plain(const double* c, const double* k, Rotated<Value>& out) {
+  using Computed = typename Lane<Value>::Doubles;
+  Computed sin_c, cos_c, sin_k, cos_k;
+  load(c, sin_c);
+  load(c + lanes, cos_c);
+  load(k, sin_k);
+  load(k + lanes, cos_k);
+  const Computed sc = sin_c * cos_k - float_error;
+  const Computed cs = cos_c * sin_k;
+  const Computed cc = cos_c * cos_k - float_error;
+  const Computed ss = sin_c * sin_k;
+  round_sum(sc - cs, out.sin_before, out.doubt_before);
+  round_sum(cc + ss, out.cos_before, out.doubt_before);
+  round_sum(sc + cs, out.sin_after, out.doubt_after);
+  round_sum(cc - ss, out.cos_after, out.doubt_after);
+}
+
+template <bool interleaved, typename Value, typename Number>
+PE_INLINE void rotate_into(const double* c, const double* k, std::size_t to_cos,
+                           Rotated<Value>& values, Number* before, Number* after) {
+  if constexpr (std::is_same_v<Number, double>) {
+    rotate_split(c, k, values);
+  } else {
+    rotate_plain(c, k, values);
   }
-  return {doubt_before != 0, doubt_after != 0};
-}
-
-template <std::size_t step>
-inline __attribute__((always_inline)) Doubt fill(const double* c, const double* k,
-                                                 std::size_t stride, std::size_t count,
-                                                 std::size_t to_cos, float* before, float* after) {
-  std::uint32_t doubt_before = 0;
-  std::uint32_t doubt_after = 0;
-  PE_INDEPENDENT
-  for (std::size_t i = 0; i < count; ++i) {
-    const double sc = c[i] * k[stride + i] - float_error;
-    const double cs = c[stride + i] * k[i];
-    const double cc = c[stride + i] * k[stride + i] - float_error;
-    const double ss = c[i] * k[i];
-    before[step * i] = rounded(sc - cs, doubt_before);
-    before[step * i + to_cos] = rounded(cc + ss, doubt_before);
-    after[step * i] = rounded(sc + cs, doubt_after);
-    after[step * i + to_cos] = rounded(cc - ss, doubt_after);
+  if constexpr (interleaved) {
+    store_interleaved(values.sin_before, values.cos_before, before);
+    store_interleaved(values.sin_after, values.cos_after, after);
+  } else {
+    store(values.sin_before, before);
+    store(values.cos_before, before + to_cos);
+    store(values.sin_after, after);
+    store(values.cos_after, after + to_cos);
   }
-  return {doubt_before != 0, doubt_after != 0};
 }
 
-PE_KERNEL Doubt fill_interleaved(const double* c, const double* k, std::size_t stride,
-                                 std::size_t count, double* before, double* after) {
-  return fill<2>(c, k, stride, count, 1, before, after);
+template <bool interleaved, typename Values, typename Number>
+PE_INLINE Doubt fill(const double* c, const double* k, std::size_t pairs, std::size_t to_cos,
+                     Number* before, Number* after) {
+  constexpr std::size_t block = factors_per_pair<Number> * lanes;
+  constexpr std::size_t step = interleaved ? 2 : 1;
+  Rotated<Values> values;
+  const std::size_t rest = pairs % lanes;
+  for (std::size_t n = pairs / lanes; n > 0; --n) {
+    rotate_into<interleaved>(c, k, to_cos, values, before, after);
+    c += block;
+    k += block;
+    before += step * lanes;
+    after += step * lanes;
+  }
+  Rotated<Number> value;
+  for (std::size_t lane = 0; lane < lanes; ++lane) {
+    value.doubt_before |= values.doubt_before[lane];
+    value.doubt_after |= values.doubt_after[lane];
+  }
+  for (std::size_t lane = 0; lane < rest; ++lane) {
+    rotate_into<interleaved>(c + lane, k + lane, to_cos, value, before + step * lane,
+                             after + step * lane);
+  }
+  return {value.doubt_before != 0, value.doubt_after != 0};
 }
 
-PE_KERNEL Doubt fill_interleaved(const double* c, const double* k, std::size_t stride,
-                                 std::size_t count, float* before, float* after) {
-  return fill<2>(c, k, stride, count, 1, before, after);
+PE_KERNEL Doubt fill_interleaved(const double* c, const double* k, std::size_t pairs,
+                                 double* before, double* after) {
+  return fill<true, Doubles>(c, k, pairs, 1, before, after);
 }
 
-PE_KERNEL Doubt fill_halves(const double* c, const double* k, std::size_t stride, std::size_t count,
-                            std::size_t half, double* before, double* after) {
-  return fill<1>(c, k, stride, count, half, before, after);
+PE_KERNEL Doubt fill_interleaved(const double* c, const double* k, std::size_t pairs, float* before,
+                                 float* after) {
+  return fill<true, Floats>(c, k, pairs, 1, before, after);
 }
 
-PE_KERNEL Doubt fill_halves(const double* c, const double* k, std::size_t stride, std::size_t count,
-                            std::size_t half, float* before, float* after) {
-  return fill<1>(c, k, stride, count, half, before, after);
+PE_KERNEL Doubt fill_halves(const double* c, const double* k, std::size_t pairs, std::size_t half,
+                            double* before, double* after) {
+  return fill<false, Doubles>(c, k, pairs, half, before, after);
+}
+
+PE_KERNEL Doubt fill_halves(const double* c, const double* k, std::size_t pairs, std::size_t half,
+                            float* before, float* after) {
+  return fill<false, Floats>(c, k, pairs, half, before, after);
+}
+
+template <typename Number>
+Doubt rotate_one(const double* c, const double* k, std::size_t pair, const RowShape& shape,
+                 Number* before, Number* after) {
+  const std::size_t at = place<Number>(pair);
+  const std::size_t sine = pair * shape.sin_step;
+  Rotated<Number> value;
+  rotate_into<false>(c + at, k + at, shape.to_cos, value, before + sine, after + sine);
+  return {value.doubt_before != 0, value.doubt_after != 0};
 }
 
 }  // namespace
 
-Doubt fill_rows(const double* c, const double* k, std::size_t stride, std::size_t count,
-                const RowShape& shape, double* before, double* after) {
-  return shape.to_cos == 1 ? fill_interleaved(c, k, stride, count, before, after)
-                           : fill_halves(c, k, stride, count, shape.to_cos, before, after);
+Doubt fill_rows(const double* c, const double* k, std::size_t pairs, const RowShape& shape,
+                double* before, double* after) {
+  return shape.to_cos == 1 ? fill_interleaved(c, k, pairs, before, after)
+                           : fill_halves(c, k, pairs, shape.to_cos, before, after);
 }
 
-Doubt fill_rows(const double* c, const double* k, std::size_t stride, std::size_t count,
-                const RowShape& shape, float* before, float* after) {
-  return shape.to_cos == 1 ? fill_interleaved(c, k, stride, count, before, after)
-                           : fill_halves(c, k, stride, count, shape.to_cos, before, after);
+Doubt fill_rows(const double* c, const double* k, std::size_t pairs, const RowShape& shape,
+                float* before, float* after) {
+  return shape.to_cos == 1 ? fill_interleaved(c, k, pairs, before, after)
+                           : fill_halves(c, k, pairs, shape.to_cos, before, after);
+}
+
+Doubt fill_pair(const double* c, const double* k, std::size_t pair, const RowShape& shape,
+                double* before, double* after) {
+  return rotate_one(c, k, pair, shape, before, after);
+}
+
+Doubt fill_pair(const double* c, const double* k, std::size_t pair, const RowShape& shape,
+                float* before, float* after) {
+  return rotate_one(c, k, pair, shape, before, after);
 }
 
 }  // namespace pe::detail

@@ -24,6 +24,8 @@
 
 #include <cstddef>
 
+#include "vectors.hpp"
+
 namespace pe::detail {
 
 /// Where the values of a pair are in a row: its sine at sin_step · pair and its cosine
@@ -39,13 +41,38 @@ struct Doubt {
   bool after = false;
 };
 
-/// Fills the rows `before` and `after` for `count` pairs, from factors of c and of k whose arrays
-/// (rotation_table.hpp) are `stride` apart: split ones for doubles, plain ones for floats.
-[[nodiscard]] Doubt fill_rows(const double* c, const double* k, std::size_t stride,
-                              std::size_t count, const RowShape& shape, double* before,
-                              double* after);
-[[nodiscard]] Doubt fill_rows(const double* c, const double* k, std::size_t stride,
-                              std::size_t count, const RowShape& shape, float* before,
-                              float* after);
+/// The factors of one rotation, c or k, for a table of doubles or of floats. What is used together
+/// is close together: as many pairs as a vector has lanes make a block, and in a block there are
+/// `lanes` of each factor.
+///
+///     doubles  sin_high, sin_low, cos_high, cos_low    high a multiple of 2^−26, high + low to 80
+///     bits
+///     floats   sin, cos                                rounded to doubles
+template <typename Number>
+inline constexpr std::size_t factors_per_pair = 4;
+template <>
+inline constexpr std::size_t factors_per_pair<float> = 2;
+
+/// The size of such an array, and where the first factor of a pair is in it.
+template <typename Number>
+[[nodiscard]] constexpr std::size_t factors_size(std::size_t pairs) {
+  return (pairs + lanes - 1) / lanes * lanes * factors_per_pair<Number>;
+}
+template <typename Number>
+[[nodiscard]] constexpr std::size_t place(std::size_t pair) {
+  return pair / lanes * lanes * factors_per_pair<Number> + pair % lanes;
+}
+
+/// Fills the rows `before` and `after` for so many pairs.
+[[nodiscard]] Doubt fill_rows(const double* c, const double* k, std::size_t pairs,
+                              const RowShape& shape, double* before, double* after);
+[[nodiscard]] Doubt fill_rows(const double* c, const double* k, std::size_t pairs,
+                              const RowShape& shape, float* before, float* after);
+
+/// The same for one of the pairs.
+[[nodiscard]] Doubt fill_pair(const double* c, const double* k, std::size_t pair,
+                              const RowShape& shape, double* before, double* after);
+[[nodiscard]] Doubt fill_pair(const double* c, const double* k, std::size_t pair,
+                              const RowShape& shape, float* before, float* after);
 
 }  // namespace pe::detail

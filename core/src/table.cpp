@@ -32,9 +32,6 @@ std::size_t best_reach(std::size_t rows) {
 void round_to(const detail::SignedWide& exact, double& value) { value = to_double(exact); }
 void round_to(const detail::SignedWide& exact, float& value) { value = to_float(exact); }
 
-constexpr detail::Factors factors_for(double /*value*/) { return detail::Factors::split; }
-constexpr detail::Factors factors_for(float /*value*/) { return detail::Factors::plain; }
-
 // Some columns of a table that the caller owns: those of consecutive pairs, in all rows.
 template <typename Value>
 struct Band {
@@ -70,23 +67,19 @@ void write_position_0(const Band<Value>& band) {
 
 // The rows `row` − k and `row` + k, as far as the table has them; `outside` takes the others.
 template <typename Value>
-void fill_rows_around(const Band<Value>& band, const RotationTable& rotations, std::size_t row,
-                      std::size_t k, Value* outside) {
+void fill_rows_around(const Band<Value>& band, const RotationTable<Value>& rotations,
+                      std::size_t row, std::size_t k, Value* outside) {
   Value* const before = k > 0 && row - k < band.rows ? band.row(row - k) : outside;
   Value* const after = row + k < band.rows ? band.row(row + k) : outside;
   if (before == after) return;
   const double* const centre = rotations.centre();
   const double* const rotation = rotations.rotation(k);
-  const std::size_t stride = rotations.stride();
-  const Doubt doubt =
-      fill_rows(centre, rotation, stride, rotations.pairs(), band.shape, before, after);
+  const Doubt doubt = fill_rows(centre, rotation, rotations.pairs(), band.shape, before, after);
   // Sines of position 0: an absolute error cannot tell them from 0, so that all are in doubt.
   const bool at_0 = band.first_position + row == k;
   if (doubt.after || (doubt.before && !at_0)) {
     for (std::size_t i = 0; i < rotations.pairs(); ++i) {
-      const std::size_t j = i * band.shape.sin_step;
-      const Doubt here =
-          fill_rows(centre + i, rotation + i, stride, 1, band.shape, before + j, after + j);
+      const Doubt here = fill_pair(centre, rotation, i, band.shape, before, after);
       if (here.before && !at_0) compute_exactly(band, row - k, i);
       if (here.after) compute_exactly(band, row + k, i);
     }
@@ -96,7 +89,7 @@ void fill_rows_around(const Band<Value>& band, const RotationTable& rotations, s
 
 template <typename Value>
 void fill(const Band<Value>& band) {
-  RotationTable rotations(band.turns_per_position, best_reach(band.rows), factors_for(Value{}));
+  RotationTable<Value> rotations(band.turns_per_position, best_reach(band.rows));
   std::vector<Value> outside(band.width + 1);
   const std::size_t reach = rotations.reach();
   for (std::size_t row = reach; row < band.rows + reach; row += 2 * reach + 1) {
