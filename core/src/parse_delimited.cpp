@@ -62,7 +62,8 @@ class LineReader {
 
   Piece next_line() {
     const std::size_t start = at_;
-    const std::size_t end = std::min(text_.find_first_of("\r\n", at_), text_.size());
+    std::size_t end = start;
+    while (end < text_.size() && text_[end] != '\n' && text_[end] != '\r') ++end;
     at_ = end + (text_.substr(end).starts_with("\r\n") ? 2 : 1);
     ++line_;
     return {text_.substr(start, end - start), start};

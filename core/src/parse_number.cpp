@@ -7,6 +7,7 @@
 #include <cstdlib>
 #include <limits>
 
+#include "decimal.hpp"
 #include "parse_detail.hpp"
 
 namespace pe::detail {
@@ -136,30 +137,29 @@ double value_of_long(Decimal& decimal) {
   return round_to_double(n, -32 * static_cast<int>(words), sticky);
 }
 
-/// The value of plain digits with at most one mark among them, times 10^exponent.
-double value_of(std::string_view text, int exponent) {
+/// The digits of a number as they are read: value = mantissa · 10^−decimals.
+struct Digits {
   std::uint64_t mantissa = 0;
   int decimals = 0;
-  bool mark = false;
-  constexpr std::uint64_t exact_limit = std::uint64_t{1} << 53;
-  for (const char c : text) {
-    if (!is_digit(c)) {
-      mark = true;
-    } else if (mantissa <= exact_limit) {
-      mantissa = 10 * mantissa + static_cast<std::uint64_t>(c - '0');
-      if (mark) ++decimals;
+  bool all =
+      true;  ///< no digit was left out; else the value is below (mantissa + 1) · 10^−decimals
+
+  void push(char digit, bool after_mark) {
+    constexpr std::uint64_t room = (~std::uint64_t{0} - 9) / 10;
+    if (mantissa > room) {
+      all = false;
+      if (!after_mark) --decimals;
+      return;
     }
+    mantissa = 10 * mantissa + static_cast<std::uint64_t>(digit - '0');
+    if (after_mark) ++decimals;
   }
-  if (mantissa == 0) return 0;
-  const int exponent10 = exponent - decimals;
-  // Both operands are exact doubles, so the one operation rounds correctly.
-  if (mantissa <= exact_limit && -22 <= exponent10 && exponent10 <= 22) {
-    const auto exact = static_cast<double>(mantissa);
-    const double power = powers_of_ten[static_cast<std::size_t>(std::abs(exponent10))];
-    return exponent10 < 0 ? exact / power : exact * power;
-  }
+};
+
+/// The same from all digits of the text, however many.
+double value_of_text(std::string_view text, int exponent) {
   Decimal decimal;
-  mark = false;
+  bool mark = false;
   for (const char c : text) {
     if (is_digit(c)) {
       decimal.push(c, mark);
@@ -171,6 +171,27 @@ double value_of(std::string_view text, int exponent) {
   return value_of_long(decimal);
 }
 
+/// The value of plain digits with at most one mark among them, times 10^exponent.
+double value_of(const Digits& digits, std::string_view text, int exponent) {
+  constexpr std::uint64_t exact_limit = std::uint64_t{1} << 53;
+  if (digits.mantissa == 0) return 0;
+  const int exponent10 = exponent - digits.decimals;
+  // Both operands are exact doubles, so the one operation rounds correctly.
+  if (digits.all && digits.mantissa <= exact_limit && -22 <= exponent10 && exponent10 <= 22) {
+    const auto exact = static_cast<double>(digits.mantissa);
+    const double power = powers_of_ten[static_cast<std::size_t>(std::abs(exponent10))];
+    return exponent10 < 0 ? exact / power : exact * power;
+  }
+  if (-static_cast<int>(most_decimals) <= exponent10 && exponent10 <= 0) {
+    const auto decimals = static_cast<std::size_t>(-exponent10);
+    const auto value = nearest_double(digits.mantissa, decimals);
+    if (value && (digits.all || value == nearest_double(digits.mantissa + 1, decimals))) {
+      return *value;
+    }
+  }
+  return value_of_text(text, exponent);
+}
+
 /// Bytes of a sign at the start of `text`.
 std::size_t read_sign(std::string_view text, bool& negative) {
   negative = text.starts_with('-') || text.starts_with("\xE2\x88\x92");
@@ -180,6 +201,7 @@ std::size_t read_sign(std::string_view text, bool& negative) {
 
 /// Bytes of "nan", "inf" or "infinity" in any case at the start of `text`, else 0.
 std::size_t read_nonfinite(std::string_view text) {
+  if (text.empty() || !is_letter(text.front())) return 0;
   for (const std::string_view name : {"infinity", "inf", "nan"}) {
     std::size_t k = 0;
     while (k < name.size() && k < text.size() && (text[k] | 0x20) == name[k]) ++k;
@@ -216,9 +238,11 @@ Number read_number(std::string_view text, bool decimal_comma) {
   const std::size_t first = k;
   bool mark = false;
   bool any = false;
+  Digits digits;
   for (; k < text.size(); ++k) {
     if (is_digit(text[k])) {
       any = true;
+      digits.push(text[k], mark);
       if (mark) ++number.decimals;
       if (number.digits > 0 || text[k] != '0') ++number.digits;
     } else if (!mark && (text[k] == '.' || (decimal_comma && text[k] == ','))) {
@@ -232,7 +256,7 @@ Number read_number(std::string_view text, bool decimal_comma) {
   const std::size_t tail = read_exponent(text.substr(k), exponent);
   number.length = k + tail;
   number.integer = !mark && tail == 0;
-  const double magnitude = value_of(text.substr(first, k - first), exponent);
+  const double magnitude = value_of(digits, text.substr(first, k - first), exponent);
   number.value = negative ? -magnitude : magnitude;
   number.decimals = std::clamp(number.decimals - exponent, -30000, 30000);
   number.digits = std::min(number.digits, 60000);
