@@ -10,7 +10,8 @@ template <typename Number>
 RotationTable<Number>::RotationTable(std::span<const Wide> turns_per_position, std::size_t reach)
     : turns_(turns_per_position),
       reach_(reach),
-      factors_((reach_ + 2) * factors_size<Number>(turns_.size())),
+      factors_(
+          new double[(reach_ + 2) * factors_size<Number>(turns_.size())]),  // all written below
       centre_(turns_.size()),
       step_(turns_.size()),
       next_(turns_.size()) {
@@ -47,7 +48,7 @@ void RotationTable<Number>::centre_on(std::uint64_t position) {
 template <typename Number>
 void RotationTable<Number>::write_factors(const Hands& hands, std::size_t rotation) {
   constexpr std::size_t block = lanes * factors_per_pair<Number>;
-  double* out = factors_.data() + rotation * factors_size<Number>(hands.size());
+  double* out = factors_.get() + rotation * factors_size<Number>(hands.size());
   // Whole blocks: arrays of hands are long enough (padded()).
   for (std::size_t i = 0; i < hands.size(); i += lanes, out += block) {
     for (std::size_t half = 0; half < 2; ++half) {

@@ -7,8 +7,8 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <span>
-#include <vector>
 
 #include "hands.hpp"
 #include "rows.hpp"
@@ -26,9 +26,9 @@ class RotationTable {
   /// set from its phase, and so is every 1024th centre: a thousand compositions lose ten bits.
   void centre_on(std::uint64_t position);
 
-  [[nodiscard]] const double* centre() const { return factors_.data(); }
+  [[nodiscard]] const double* centre() const { return factors_.get(); }
   [[nodiscard]] const double* rotation(std::size_t k) const {
-    return factors_.data() + (k + 1) * factors_size<Number>(pairs());
+    return factors_.get() + (k + 1) * factors_size<Number>(pairs());
   }
   [[nodiscard]] std::size_t pairs() const { return turns_.size(); }
   [[nodiscard]] std::size_t reach() const { return reach_; }
@@ -38,7 +38,7 @@ class RotationTable {
 
   std::span<const Wide> turns_;
   std::size_t reach_;
-  std::vector<double> factors_;  // of the centre, then of R(0) … R(reach)
+  std::unique_ptr<double[]> factors_;  // of the centre, then of R(0) … R(reach)
   Hands centre_;
   Hands step_;  // R(2·reach + 1)
   Hands next_;

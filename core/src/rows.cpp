@@ -12,18 +12,18 @@ namespace {
 constexpr double double_error = 0x1p-76;
 constexpr double float_error = 0x1p-50;
 
-// What follows from one pair, or from as many as Value has lanes: four values, and the bits in
-// which the two roundings of any of them differed, in each of the two rows.
+// What follows from one pair, or from as many as Value has lanes.
 template <typename Value>
 struct Rotated {
-  using Bits = typename Lane<Value>::Bits;
   Value sin_before{};
   Value cos_before{};
   Value sin_after{};
   Value cos_after{};
-  Bits doubt_before{};
-  Bits doubt_after{};
 };
+
+// The bits in which the two roundings of any value of a row differed.
+template <typename Value>
+using DoubtBits = typename Lane<Value>::Bits;
 
 template <typename Value, typename Bits>
 PE_INLINE void compare(const Value& down, const Value& up, Bits& doubt) {
@@ -49,7 +49,8 @@ PE_INLINE void round_sum(const Value& sum, Rounded& rounded, Bits& doubt) {
 
 // To doubles, from split factors.
 template <typename Value>
-PE_INLINE void rotate_split(const double* c, const double* k, Rotated<Value>& out) {
+PE_INLINE void rotate_split(const double* c, const double* k, Rotated<Value>& out,
+                            DoubtBits<Value>& doubt_before, DoubtBits<Value>& doubt_after) {
   Value sin_c, sin_c_low, cos_c, cos_c_low, sin_k, sin_k_low, cos_k, cos_k_low;
   load(c, sin_c);
   load(c + lanes, sin_c_low);
@@ -69,15 +70,16 @@ PE_INLINE void rotate_split(const double* c, const double* k, Rotated<Value>& ou
   const Value cs_low = cos_c * sin_k_low + cos_c_low * sin_k_all;
   const Value cc_low = cos_c * cos_k_low + cos_c_low * cos_k_all - double_error;
   const Value ss_low = sin_c * sin_k_low + sin_c_low * sin_k_all;
-  round_sum(sc - cs, sc_low - cs_low, out.sin_before, out.doubt_before);
-  round_sum(cc + ss, cc_low + ss_low, out.cos_before, out.doubt_before);
-  round_sum(sc + cs, sc_low + cs_low, out.sin_after, out.doubt_after);
-  round_sum(cc - ss, cc_low - ss_low, out.cos_after, out.doubt_after);
+  round_sum(sc - cs, sc_low - cs_low, out.sin_before, doubt_before);
+  round_sum(cc + ss, cc_low + ss_low, out.cos_before, doubt_before);
+  round_sum(sc + cs, sc_low + cs_low, out.sin_after, doubt_after);
+  round_sum(cc - ss, cc_low - ss_low, out.cos_after, doubt_after);
 }
 
 // To floats, from plain factors.
 template <typename Value>
-PE_INLINE void rotate_plain(const double* c, const double* k, Rotated<Value>& out) {
+PE_INLINE void rotate_plain(const double* c, const double* k, Rotated<Value>& out,
+                            DoubtBits<Value>& doubt_before, DoubtBits<Value>& doubt_after) {
   using Computed = typename Lane<Value>::Doubles;
   Computed sin_c, cos_c, sin_k, cos_k;
   load(c, sin_c);
@@ -88,19 +90,21 @@ PE_INLINE void rotate_plain(const double* c, const double* k, Rotated<Value>& ou
   const Computed cs = cos_c * sin_k;
   const Computed cc = cos_c * cos_k - float_error;
   const Computed ss = sin_c * sin_k;
-  round_sum(sc - cs, out.sin_before, out.doubt_before);
-  round_sum(cc + ss, out.cos_before, out.doubt_before);
-  round_sum(sc + cs, out.sin_after, out.doubt_after);
-  round_sum(cc - ss, out.cos_after, out.doubt_after);
+  round_sum(sc - cs, out.sin_before, doubt_before);
+  round_sum(cc + ss, out.cos_before, doubt_before);
+  round_sum(sc + cs, out.sin_after, doubt_after);
+  round_sum(cc - ss, out.cos_after, doubt_after);
 }
 
 template <bool interleaved, typename Value, typename Number>
-PE_INLINE void rotate_into(const double* c, const double* k, std::size_t to_cos,
-                           Rotated<Value>& values, Number* before, Number* after) {
+PE_INLINE void rotate_into(const double* c, const double* k, std::size_t to_cos, Number* before,
+                           Number* after, DoubtBits<Value>& doubt_before,
+                           DoubtBits<Value>& doubt_after) {
+  Rotated<Value> values;
   if constexpr (std::is_same_v<Number, double>) {
-    rotate_split(c, k, values);
+    rotate_split(c, k, values, doubt_before, doubt_after);
   } else {
-    rotate_plain(c, k, values);
+    rotate_plain(c, k, values, doubt_before, doubt_after);
   }
   if constexpr (interleaved) {
     store_interleaved(values.sin_before, values.cos_before, before);
@@ -114,48 +118,47 @@ PE_INLINE void rotate_into(const double* c, const double* k, std::size_t to_cos,
 }
 
 template <bool interleaved, typename Values, typename Number>
-PE_INLINE Doubt fill(const double* c, const double* k, std::size_t pairs, std::size_t to_cos,
-                     Number* before, Number* after) {
+PE_INLINE bool fill(const double* c, const double* k, std::size_t pairs, std::size_t to_cos,
+                    Number* before, Number* after) {
   constexpr std::size_t block = factors_per_pair<Number> * lanes;
   constexpr std::size_t step = interleaved ? 2 : 1;
-  Rotated<Values> values;
+  DoubtBits<Values> doubts{};
   const std::size_t rest = pairs % lanes;
   for (std::size_t n = pairs / lanes; n > 0; --n) {
-    rotate_into<interleaved>(c, k, to_cos, values, before, after);
+    rotate_into<interleaved, Values>(c, k, to_cos, before, after, doubts, doubts);
     c += block;
     k += block;
     before += step * lanes;
     after += step * lanes;
   }
-  Rotated<Number> value;
+  DoubtBits<Number> doubt = 0;
   for (std::size_t lane = 0; lane < lanes; ++lane) {
-    value.doubt_before |= values.doubt_before[lane];
-    value.doubt_after |= values.doubt_after[lane];
+    doubt |= doubts[lane];
   }
   for (std::size_t lane = 0; lane < rest; ++lane) {
-    rotate_into<interleaved>(c + lane, k + lane, to_cos, value, before + step * lane,
-                             after + step * lane);
+    rotate_into<interleaved, Number>(c + lane, k + lane, to_cos, before + step * lane,
+                                     after + step * lane, doubt, doubt);
   }
-  return {value.doubt_before != 0, value.doubt_after != 0};
+  return doubt != 0;
 }
 
-PE_KERNEL Doubt fill_interleaved(const double* c, const double* k, std::size_t pairs,
-                                 double* before, double* after) {
+PE_KERNEL bool fill_interleaved(const double* c, const double* k, std::size_t pairs, double* before,
+                                double* after) {
   return fill<true, Doubles>(c, k, pairs, 1, before, after);
 }
 
-PE_KERNEL Doubt fill_interleaved(const double* c, const double* k, std::size_t pairs, float* before,
-                                 float* after) {
+PE_KERNEL bool fill_interleaved(const double* c, const double* k, std::size_t pairs, float* before,
+                                float* after) {
   return fill<true, Floats>(c, k, pairs, 1, before, after);
 }
 
-PE_KERNEL Doubt fill_halves(const double* c, const double* k, std::size_t pairs, std::size_t half,
-                            double* before, double* after) {
+PE_KERNEL bool fill_halves(const double* c, const double* k, std::size_t pairs, std::size_t half,
+                           double* before, double* after) {
   return fill<false, Doubles>(c, k, pairs, half, before, after);
 }
 
-PE_KERNEL Doubt fill_halves(const double* c, const double* k, std::size_t pairs, std::size_t half,
-                            float* before, float* after) {
+PE_KERNEL bool fill_halves(const double* c, const double* k, std::size_t pairs, std::size_t half,
+                           float* before, float* after) {
   return fill<false, Floats>(c, k, pairs, half, before, after);
 }
 
@@ -164,21 +167,23 @@ Doubt rotate_one(const double* c, const double* k, std::size_t pair, const RowSh
                  Number* before, Number* after) {
   const std::size_t at = place<Number>(pair);
   const std::size_t sine = pair * shape.sin_step;
-  Rotated<Number> value;
-  rotate_into<false>(c + at, k + at, shape.to_cos, value, before + sine, after + sine);
-  return {value.doubt_before != 0, value.doubt_after != 0};
+  DoubtBits<Number> doubt_before = 0;
+  DoubtBits<Number> doubt_after = 0;
+  rotate_into<false, Number>(c + at, k + at, shape.to_cos, before + sine, after + sine,
+                             doubt_before, doubt_after);
+  return {doubt_before != 0, doubt_after != 0};
 }
 
 }  // namespace
 
-Doubt fill_rows(const double* c, const double* k, std::size_t pairs, const RowShape& shape,
-                double* before, double* after) {
+bool fill_rows(const double* c, const double* k, std::size_t pairs, const RowShape& shape,
+               double* before, double* after) {
   return shape.to_cos == 1 ? fill_interleaved(c, k, pairs, before, after)
                            : fill_halves(c, k, pairs, shape.to_cos, before, after);
 }
 
-Doubt fill_rows(const double* c, const double* k, std::size_t pairs, const RowShape& shape,
-                float* before, float* after) {
+bool fill_rows(const double* c, const double* k, std::size_t pairs, const RowShape& shape,
+               float* before, float* after) {
   return shape.to_cos == 1 ? fill_interleaved(c, k, pairs, before, after)
                            : fill_halves(c, k, pairs, shape.to_cos, before, after);
 }

@@ -35,12 +35,6 @@ struct RowShape {
   std::size_t to_cos = 1;
 };
 
-/// In which of the two rows a value failed the rounding test.
-struct Doubt {
-  bool before = false;
-  bool after = false;
-};
-
 /// The factors of one rotation, c or k, for a table of doubles or of floats. What is used together
 /// is close together: as many pairs as a vector has lanes make a block, and in a block there are
 /// `lanes` of each factor.
@@ -63,11 +57,18 @@ template <typename Number>
   return pair / lanes * lanes * factors_per_pair<Number> + pair % lanes;
 }
 
-/// Fills the rows `before` and `after` for so many pairs.
-[[nodiscard]] Doubt fill_rows(const double* c, const double* k, std::size_t pairs,
-                              const RowShape& shape, double* before, double* after);
-[[nodiscard]] Doubt fill_rows(const double* c, const double* k, std::size_t pairs,
-                              const RowShape& shape, float* before, float* after);
+/// Fills the rows `before` and `after` for so many pairs, and says whether a value failed the
+/// rounding test.
+[[nodiscard]] bool fill_rows(const double* c, const double* k, std::size_t pairs,
+                             const RowShape& shape, double* before, double* after);
+[[nodiscard]] bool fill_rows(const double* c, const double* k, std::size_t pairs,
+                             const RowShape& shape, float* before, float* after);
+
+/// In which of the two rows a value failed it.
+struct Doubt {
+  bool before = false;
+  bool after = false;
+};
 
 /// The same for one of the pairs.
 [[nodiscard]] Doubt fill_pair(const double* c, const double* k, std::size_t pair,

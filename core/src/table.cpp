@@ -74,10 +74,10 @@ void fill_rows_around(const Band<Value>& band, const RotationTable<Value>& rotat
   if (before == after) return;
   const double* const centre = rotations.centre();
   const double* const rotation = rotations.rotation(k);
-  const Doubt doubt = fill_rows(centre, rotation, rotations.pairs(), band.shape, before, after);
+  const bool doubt = fill_rows(centre, rotation, rotations.pairs(), band.shape, before, after);
   // Sines of position 0: an absolute error cannot tell them from 0, so that all are in doubt.
   const bool at_0 = band.first_position + row == k;
-  if (doubt.after || (doubt.before && !at_0)) {
+  if (doubt) {
     for (std::size_t i = 0; i < rotations.pairs(); ++i) {
       const Doubt here = fill_pair(centre, rotation, i, band.shape, before, after);
       if (here.before && !at_0) compute_exactly(band, row - k, i);

@@ -56,16 +56,25 @@ struct Lane<Floats> {
   using Bits = FloatsBits;
 };
 
-/// As many numbers as Value holds, from anywhere and to anywhere.
-template <typename Value>
-PE_INLINE void load(const double* from, Value& value) {
-  std::memcpy(&value, from, sizeof value);
+/// As many numbers as Value holds, from anywhere and to anywhere. (GCC would pass what memcpy
+/// copies through other registers.)
+using DoublesAnywhere __attribute__((aligned(alignof(double)), may_alias)) = Doubles;
+using FloatsAnywhere __attribute__((aligned(alignof(float)), may_alias)) = Floats;
+PE_INLINE void load(const double* from, double& value) { value = *from; }
+PE_INLINE void load(const double* from, Doubles& values) {
+  values = *reinterpret_cast<const DoublesAnywhere*>(from);
 }
 PE_INLINE void store(const double& value, double* to) { *to = value; }
 PE_INLINE void store(const float& value, float* to) { *to = value; }
-template <typename Values, typename Number>
-PE_INLINE void store(const Values& values, Number* to) {
-  std::memcpy(to, &values, lanes * sizeof(Number));
+PE_INLINE void store(const Doubles& values, double* to) {
+  *reinterpret_cast<DoublesAnywhere*>(to) = values;
+}
+PE_INLINE void store(const Floats& values, float* to) {
+  if constexpr (lanes == 4) {
+    *reinterpret_cast<FloatsAnywhere*>(to) = values;
+  } else {
+    std::memcpy(to, &values, lanes * sizeof(float));
+  }
 }
 
 /// a, b, a, b, … of all lanes.
@@ -83,8 +92,7 @@ PE_INLINE void store_interleaved(const Doubles& a, const Doubles& b, double* to)
   store(__builtin_shufflevector(a, b, 1, 3), to + 2);
 }
 PE_INLINE void store_interleaved(const Floats& a, const Floats& b, float* to) {
-  const Floats both = __builtin_shufflevector(a, b, 0, 4, 1, 5);
-  std::memcpy(to, &both, sizeof both);
+  *reinterpret_cast<FloatsAnywhere*>(to) = __builtin_shufflevector(a, b, 0, 4, 1, 5);
 }
 #else
 template <typename Values, typename Number>

@@ -1,111 +1,88 @@
 // SPDX-License-Identifier: MIT
-// A whole table, against what one would write first, against frequencies computed once, and against
-// the speed of memory. Output is reused: nothing measures the first touch of fresh pages.
+// Whole tables: ours, others', and the speed of memory, in one run. Output is reused, so that
+// nothing measures the first touch of fresh pages.
 #include <benchmark/benchmark.h>
 
-#include <cmath>
-#include <cstddef>
 #include <cstdint>
-#include <cstring>
-#include <span>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
 #include <vector>
 
-#include "pe/pe.hpp"
+#include "error.hpp"
+#include "peers.hpp"
 
 namespace {
 
-constexpr double base = 10000;
-
-// The formula as it is printed, one entry at a time.
-template <typename Value>
-void naive(int width, std::size_t rows, Value* out) {
-  for (std::size_t p = 0; p < rows; ++p) {
-    for (int i = 0; i < width / 2; ++i) {
-      const double angle = static_cast<double>(p) / std::pow(base, 2.0 * i / width);
-      *out++ = static_cast<Value>(std::sin(angle));
-      *out++ = static_cast<Value>(std::cos(angle));
-    }
-  }
-}
-
-// The same with each frequency computed once.
-template <typename Value>
-void frequencies_once(int width, std::size_t rows, Value* out) {
-  std::vector<double> frequencies;
-  for (int i = 0; i < width / 2; ++i) frequencies.push_back(std::pow(base, -2.0 * i / width));
-  for (std::size_t p = 0; p < rows; ++p) {
-    for (const double frequency : frequencies) {
-      const double angle = static_cast<double>(p) * frequency;
-      *out++ = static_cast<Value>(std::sin(angle));
-      *out++ = static_cast<Value>(std::cos(angle));
-    }
-  }
-}
+using peers::Shape;
 
 template <typename Value>
-void core(int width, std::size_t rows, Value* out) {
-  pe::encode_table_into({width, base}, 0, pe::Layout::interleaved,
-                        std::span(out, rows * static_cast<std::size_t>(width)));
-}
+using Fill = void (*)(const Shape&, Value*);
+
+enum class Checked { no, yes };
+
+// What is found out in the first repetition.
+using Known = std::shared_ptr<std::optional<peers::Error>>;
 
 template <typename Value>
-void core_halves(int width, std::size_t rows, Value* out) {
-  pe::encode_table_into({width, base}, 0, pe::Layout::halves,
-                        std::span(out, rows * static_cast<std::size_t>(width)));
-}
-
-// A byte other than 0: some systems have a quicker way to write zeros.
-template <typename Value>
-void memory(int width, std::size_t rows, Value* out) {
-  std::memset(out, 1, rows * static_cast<std::size_t>(width) * sizeof(Value));
-}
-
-template <typename Value, void (*fill)(int, std::size_t, Value*)>
-void table(benchmark::State& state) {
-  const auto rows = static_cast<std::size_t>(state.range(0));
-  const auto width = static_cast<int>(state.range(1));
-  std::vector<Value> values(rows * static_cast<std::size_t>(width));
+void run(benchmark::State& state, const Shape& shape, Fill<Value> fill, const Known& known) {
+  std::vector<Value> table(shape.entries());
   for (auto step : state) {
     (void)step;
-    fill(width, rows, values.data());
-    benchmark::DoNotOptimize(values.data());
+    fill(shape, table.data());
+    benchmark::DoNotOptimize(table.data());
     benchmark::ClobberMemory();
   }
-  const auto filled = static_cast<std::int64_t>(values.size()) * state.iterations();
-  state.SetItemsProcessed(filled);
-  state.SetBytesProcessed(filled * static_cast<std::int64_t>(sizeof(Value)));
+  state.SetItemsProcessed(static_cast<std::int64_t>(table.size()) * state.iterations());
+  if (!known) return;
+  if (!*known) *known = error_of(shape, table);
+  const peers::Error& error = **known;
+  state.counters["absolute"] = error.absolute;
+  state.counters["ulp"] = error.ulp;
+  state.counters["not_nearest"] = error.not_nearest;
 }
 
-void row(benchmark::State& state) {
-  std::vector<double> values(static_cast<std::size_t>(state.range(0)));
-  std::int64_t position = 0;
-  for (auto step : state) {
-    (void)step;
-    pe::encode_into({static_cast<int>(state.range(0)), base}, ++position, values);
-    benchmark::DoNotOptimize(values.data());
-  }
+constexpr const char* name_of(double /*value*/) { return "double"; }
+constexpr const char* name_of(float /*value*/) { return "float"; }
+
+template <typename Value>
+void add(const char* name, const Shape& shape, Fill<Value> fill, Checked checked = Checked::yes) {
+  const std::string full = std::string(name) + "/" + name_of(Value{}) + "/" +
+                           std::to_string(shape.rows * shape.stride) + "/" +
+                           std::to_string(shape.width);
+  const Known known = checked == Checked::yes ? std::make_shared<Known::element_type>() : nullptr;
+  benchmark::RegisterBenchmark(full.c_str(), [=](benchmark::State& state) {
+    run(state, shape, fill, known);
+  })->Unit(benchmark::kMicrosecond);
 }
 
-void sizes(benchmark::internal::Benchmark* benchmark) {
-  benchmark->Args({8, 32})->Args({512, 512})->Args({5000, 512})->Args({65536, 1024});
-  benchmark->Unit(benchmark::kMicrosecond);
+template <typename Value>
+void add_all(std::size_t rows, int width) {
+  const Shape all{rows, width};
+  // The slow ones of a large table fill a part of its rows, from everywhere in it.
+  const std::size_t stride = rows > 10000 ? 32 : 1;
+  const Shape some{rows / stride, width, stride};
+  add<Value>("memset", all, peers::memset_byte<Value>, Checked::no);
+#if defined(__SSE2__)
+  add<Value>("non-temporal", all, peers::non_temporal<Value>, Checked::no);
+#endif
+  add<Value>("encode_table", all, peers::encode_table<Value>);
+  add<Value>("encode_table halves", all, peers::encode_table_halves<Value>, Checked::no);
+  add<Value>("naive", some, peers::naive<Value>);
+  add<Value>("frequencies once", some, peers::frequencies_once<Value>);
+  if constexpr (sizeof(Value) == sizeof(float)) add<Value>("float32", some, peers::in_float32);
+#if defined(PE_SLEEF)
+  if (peers::has_sleef()) add<Value>("SLEEF", some, peers::sleef);
+#endif
 }
-
-void small_sizes(benchmark::internal::Benchmark* benchmark) {
-  benchmark->Args({8, 32})->Args({512, 512})->Args({5000, 512});
-  benchmark->Unit(benchmark::kMicrosecond);
-}
-
-BENCHMARK(row)->Arg(8)->Arg(32)->Arg(512);
-BENCHMARK(table<double, memory<double>>)->Apply(sizes);
-BENCHMARK(table<double, core<double>>)->Apply(sizes);
-BENCHMARK(table<double, core_halves<double>>)->Apply(sizes);
-BENCHMARK(table<double, frequencies_once<double>>)->Apply(small_sizes);
-BENCHMARK(table<double, naive<double>>)->Apply(small_sizes);
-BENCHMARK(table<float, memory<float>>)->Apply(sizes);
-BENCHMARK(table<float, core<float>>)->Apply(sizes);
-BENCHMARK(table<float, core_halves<float>>)->Apply(sizes);
-BENCHMARK(table<float, frequencies_once<float>>)->Apply(small_sizes);
-BENCHMARK(table<float, naive<float>>)->Apply(small_sizes);
 
 }  // namespace
+
+void add_table_benchmarks() {
+  for (const auto& [rows, width] :
+       {std::pair<std::size_t, int>{8, 32}, {512, 512}, {5000, 512}, {65536, 1024}}) {
+    add_all<double>(rows, width);
+    add_all<float>(rows, width);
+  }
+}
