@@ -22,7 +22,8 @@ const COLOURS = [
 ];
 
 /** @param {string} name */
-const colour = (name) => COLOURS.find(([pattern]) => /** @type {RegExp} */ (pattern).test(name))?.[1];
+const colour = (name) =>
+  COLOURS.find(([pattern]) => /** @type {RegExp} */ (pattern).test(name))?.[1];
 
 /** @param {string} text */
 const escaped = (text) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");

@@ -20,7 +20,8 @@ const OURS = { native: "encode_table", wasm: "wasm SIMD" };
 const cell = (value, format) => (value === null || Number.isNaN(value) ? "–" : format(value));
 
 /** @param {number} value */
-const short = (value) => (value < 10 ? value.toFixed(2) : value < 100 ? value.toFixed(1) : value.toFixed(0));
+const short = (value) =>
+  value < 10 ? value.toFixed(2) : value < 100 ? value.toFixed(1) : value.toFixed(0);
 
 /** @param {number} value */
 const scientific = (value) => (value === 0 ? "0" : value.toExponential(0));
@@ -29,7 +30,9 @@ const scientific = (value) => (value === 0 ? "0" : value.toExponential(0));
 function markdown(rows) {
   const [head = [], ...body] = rows;
   const line = (/** @type {string[]} */ cells) => `| ${cells.join(" | ")} |`;
-  return [line(head), line(head.map((_, n) => (n === 0 ? "---" : "--:"))), ...body.map(line)].join("\n");
+  return [line(head), line(head.map((_, n) => (n === 0 ? "---" : "--:"))), ...body.map(line)].join(
+    "\n",
+  );
 }
 
 /** @param {Results} results @param {"native" | "wasm"} where @param {"double" | "float"} type */
@@ -39,7 +42,8 @@ function tableOf(results, where, type) {
   const names = [...new Set(here.map(({ name }) => name))];
   const at = (/** @type {string} */ name, /** @type {string} */ size) =>
     here.find((it) => it.name === name && `${it.rows} × ${it.width}` === size);
-  const rate = (/** @type {string} */ name, /** @type {string} */ size) => at(name, size)?.rate ?? NaN;
+  const rate = (/** @type {string} */ name, /** @type {string} */ size) =>
+    at(name, size)?.rate ?? NaN;
   // Natively how many times the time of memset; in a browser how many times slower than ours.
   const reference = where === "native" ? YARDSTICK.native : OURS.wasm;
   const largest = sizes.at(-1) ?? "";
@@ -87,7 +91,7 @@ const results = await collect(new URL("build/bench", top).pathname);
 const text = report(results);
 console.log(`${results.processor}, Node ${results.node}\n\n${text}`);
 if (process.argv.includes("--write")) {
-  await writeFile(new URL("docs/performance.json", top), `${JSON.stringify(results, null, 1)}\n`);
+  await writeFile(new URL("docs/performance.json", top), `${JSON.stringify(results, null, 2)}\n`);
   await writeFile(new URL("docs/images/performance.svg", top), drawing(results));
   for (const page of PAGES) {
     const path = new URL(page, top);

@@ -40,6 +40,31 @@ import { cpus } from "node:os";
 const json = async (path) =>
   JSON.parse((await readFile(path, "utf8")).replace(/: -?(?:NaN|inf)/gi, ": null"));
 
+/** The order in which all are shown: the bounds, ours, the others from the fastest on. */
+const ORDER = [
+  "memset",
+  "non-temporal",
+  "encode_table",
+  "encode_table halves",
+  "SLEEF",
+  "float32",
+  "frequencies once",
+  "naive",
+  "wasm SIMD",
+  "wasm",
+  "JavaScript, frequencies once",
+  "JavaScript, naive",
+  "TensorFlow.js wasm",
+  "parse_table",
+  "strtod",
+  "JSON.parse",
+  "split and Number",
+  "diagnose",
+];
+
+/** @param {{ name: string }} one @param {{ name: string }} other */
+const inOrder = (one, other) => ORDER.indexOf(one.name) - ORDER.indexOf(other.name);
+
 /** @param {number} value */
 const digits = (value) => Number(value.toPrecision(4));
 
@@ -127,7 +152,11 @@ export async function collect(folder) {
   return {
     processor: cpus()[0]?.model ?? "unknown",
     node: wasm.node,
-    tables: [...one.tables, ...two.tables],
-    texts: [...one.texts, ...two.texts],
+    tables: [...one.tables, ...two.tables].sort(
+      (a, b) => inOrder(a, b) || a.rows * a.width - b.rows * b.width,
+    ),
+    texts: [...one.texts, ...two.texts].sort(
+      (a, b) => a.where.localeCompare(b.where) || b.task.localeCompare(a.task) || inOrder(a, b),
+    ),
   };
 }

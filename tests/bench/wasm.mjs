@@ -23,8 +23,11 @@ const instance = (path) => require(resolve(path))();
 const modules = { "wasm SIMD": await instance(simdPath), wasm: await instance(scalarPath) };
 const tf = await tensorflow();
 
+/** How long a turn lasts at least, in milliseconds: one that is quick has warm caches, too. */
+const TURN = 10;
+
 /**
- * Times of all, in milliseconds: each once in turn, until the time is over.
+ * Times of all, in milliseconds: in turn, until the time is over.
  * @param {Contender[]} contenders
  */
 function race(contenders) {
@@ -34,10 +37,14 @@ function race(contenders) {
   for (let n = 0; n < 3 || performance.now() < end; n++) {
     for (const [k, { run }] of contenders.entries()) {
       // A slow one does not take the others' turns.
-      if (n >= 3 && n % Math.ceil(Number(times[k]?.[0]) / 20) !== 0) continue;
-      const start = performance.now();
-      run();
-      times[k]?.push(performance.now() - start);
+      if (n >= 3 && n % Math.ceil(Number(times[k]?.[0]) / (2 * TURN)) !== 0) continue;
+      for (let spent = 0; spent < TURN;) {
+        const start = performance.now();
+        run();
+        const time = performance.now() - start;
+        times[k]?.push(time);
+        spent += time;
+      }
     }
   }
   return contenders.map(({ name }, k) => ({ name, times: times[k] ?? [] }));
