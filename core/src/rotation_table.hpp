@@ -38,7 +38,8 @@ class RotationTable {
 
   std::span<const Wide> turns_;
   std::size_t reach_;
-  std::unique_ptr<double[]> factors_;  // of the centre, then of R(0) … R(reach)
+  // Of the centre, then of R(0) … R(reach). A vector would be filled with zeros first.
+  std::unique_ptr<double[]> factors_;  // NOLINT(modernize-avoid-c-arrays)
   Hands centre_;
   Hands step_;  // R(2·reach + 1)
   Hands next_;

@@ -47,49 +47,61 @@ PE_INLINE void round_sum(const Value& sum, Rounded& rounded, Bits& doubt) {
   compare(down, rounded, doubt);
 }
 
-// To doubles, from split factors.
+// The factors of one rotation: for doubles high + low, for floats rounded to doubles.
 template <typename Value>
-PE_INLINE void rotate_split(const double* c, const double* k, Rotated<Value>& out,
-                            DoubtBits<Value>& doubt_before, DoubtBits<Value>& doubt_after) {
-  Value sin_c, sin_c_low, cos_c, cos_c_low, sin_k, sin_k_low, cos_k, cos_k_low;
-  load(c, sin_c);
-  load(c + lanes, sin_c_low);
-  load(c + 2 * lanes, cos_c);
-  load(c + 3 * lanes, cos_c_low);
-  load(k, sin_k);
-  load(k + lanes, sin_k_low);
-  load(k + 2 * lanes, cos_k);
-  load(k + 3 * lanes, cos_k_low);
-  const Value sin_k_all = sin_k + sin_k_low;
-  const Value cos_k_all = cos_k + cos_k_low;
-  const Value sc = sin_c * cos_k;
-  const Value cs = cos_c * sin_k;
-  const Value cc = cos_c * cos_k;
-  const Value ss = sin_c * sin_k;
-  const Value sc_low = sin_c * cos_k_low + sin_c_low * cos_k_all - double_error;
-  const Value cs_low = cos_c * sin_k_low + cos_c_low * sin_k_all;
-  const Value cc_low = cos_c * cos_k_low + cos_c_low * cos_k_all - double_error;
-  const Value ss_low = sin_c * sin_k_low + sin_c_low * sin_k_all;
+struct Split {
+  Value sin;
+  Value sin_low;
+  Value cos;
+  Value cos_low;
+
+  PE_INLINE explicit Split(const double* from) {
+    load(from, sin);
+    load(from + lanes, sin_low);
+    load(from + 2 * lanes, cos);
+    load(from + 3 * lanes, cos_low);
+  }
+};
+
+template <typename Value>
+struct Plain {
+  Value sin;
+  Value cos;
+
+  PE_INLINE explicit Plain(const double* from) {
+    load(from, sin);
+    load(from + lanes, cos);
+  }
+};
+
+// To doubles.
+template <typename Value>
+PE_INLINE void rotate(const Split<Value>& c, const Split<Value>& k, Rotated<Value>& out,
+                      DoubtBits<Value>& doubt_before, DoubtBits<Value>& doubt_after) {
+  const Value sin_k_all = k.sin + k.sin_low;
+  const Value cos_k_all = k.cos + k.cos_low;
+  const Value sc = c.sin * k.cos;
+  const Value cs = c.cos * k.sin;
+  const Value cc = c.cos * k.cos;
+  const Value ss = c.sin * k.sin;
+  const Value sc_low = c.sin * k.cos_low + c.sin_low * cos_k_all - double_error;
+  const Value cs_low = c.cos * k.sin_low + c.cos_low * sin_k_all;
+  const Value cc_low = c.cos * k.cos_low + c.cos_low * cos_k_all - double_error;
+  const Value ss_low = c.sin * k.sin_low + c.sin_low * sin_k_all;
   round_sum(sc - cs, sc_low - cs_low, out.sin_before, doubt_before);
   round_sum(cc + ss, cc_low + ss_low, out.cos_before, doubt_before);
   round_sum(sc + cs, sc_low + cs_low, out.sin_after, doubt_after);
   round_sum(cc - ss, cc_low - ss_low, out.cos_after, doubt_after);
 }
 
-// To floats, from plain factors.
-template <typename Value>
-PE_INLINE void rotate_plain(const double* c, const double* k, Rotated<Value>& out,
-                            DoubtBits<Value>& doubt_before, DoubtBits<Value>& doubt_after) {
-  using Computed = typename Lane<Value>::Doubles;
-  Computed sin_c, cos_c, sin_k, cos_k;
-  load(c, sin_c);
-  load(c + lanes, cos_c);
-  load(k, sin_k);
-  load(k + lanes, cos_k);
-  const Computed sc = sin_c * cos_k - float_error;
-  const Computed cs = cos_c * sin_k;
-  const Computed cc = cos_c * cos_k - float_error;
-  const Computed ss = sin_c * sin_k;
+// To floats.
+template <typename Value, typename Rounded>
+PE_INLINE void rotate(const Plain<Value>& c, const Plain<Value>& k, Rotated<Rounded>& out,
+                      DoubtBits<Rounded>& doubt_before, DoubtBits<Rounded>& doubt_after) {
+  const Value sc = c.sin * k.cos - float_error;
+  const Value cs = c.cos * k.sin;
+  const Value cc = c.cos * k.cos - float_error;
+  const Value ss = c.sin * k.sin;
   round_sum(sc - cs, out.sin_before, doubt_before);
   round_sum(cc + ss, out.cos_before, doubt_before);
   round_sum(sc + cs, out.sin_after, doubt_after);
@@ -101,11 +113,10 @@ PE_INLINE void rotate_into(const double* c, const double* k, std::size_t to_cos,
                            Number* after, DoubtBits<Value>& doubt_before,
                            DoubtBits<Value>& doubt_after) {
   Rotated<Value> values;
-  if constexpr (std::is_same_v<Number, double>) {
-    rotate_split(c, k, values, doubt_before, doubt_after);
-  } else {
-    rotate_plain(c, k, values, doubt_before, doubt_after);
-  }
+  using Computed = typename Lane<Value>::Doubles;
+  using Factors =
+      std::conditional_t<std::is_same_v<Number, double>, Split<Computed>, Plain<Computed>>;
+  rotate(Factors(c), Factors(k), values, doubt_before, doubt_after);
   if constexpr (interleaved) {
     store_interleaved(values.sin_before, values.cos_before, before);
     store_interleaved(values.sin_after, values.cos_after, after);
