@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // How fast the page is, in Chromium on dist/: how long a visit takes until the lesson can be used,
 // how much work a step of a slider is, and whether memory grows. Prints it as Markdown; `--write`
-// puts it into docs/performance.md. On a machine that does other work the figures are too high.
+// puts it into docs/performance*.md. On a machine that does other work the figures are too high.
 
 import { readFile, readdir, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
@@ -199,55 +199,53 @@ const move = (page, count) =>
     await next();
   }, count);
 
-// ── the report ──────────────────────────────────────────────────────────────────────────────────
-
-/** @param {number} value */
-const ms = (value) => `${value < 100 ? value.toFixed(1) : Math.round(value)} ms`;
+// ── all of it ───────────────────────────────────────────────────────────────────────────────────
 
 /** @param {import("playwright-core").Browser} browser @param {string} url */
 async function loads(browser, url) {
   const rows = [];
-  for (const [name, conditions] of /** @type {const} */ ([
-    ["this machine", { rate: 1, isSlow: false }],
-    [`CPU ${SLOWER} times slower`, { rate: SLOWER, isSlow: false }],
-    ["slow 4G", { rate: 1, isSlow: true }],
-    [`slow 4G, CPU ${SLOWER} times slower`, { rate: SLOWER, isSlow: true }],
+  for (const [isSlow, rate] of /** @type {const} */ ([
+    [false, 1],
+    [false, SLOWER],
+    [true, 1],
+    [true, SLOWER],
   ])) {
-    const cells = [];
+    const medians = [];
     for (const page of ["index.html", "lesson.html"]) {
       const times = [];
-      for (let n = 0; n < LOADS; n += 1) times.push(await load(browser, url + page, conditions));
-      cells.push(ms(quantile(times, 0.5)));
+      for (let n = 0; n < LOADS; n += 1) {
+        times.push(await load(browser, url + page, { rate, isSlow }));
+      }
+      medians.push(quantile(times, 0.5));
     }
-    rows.push(`| ${name} | ${cells.join(" | ")} |`);
+    rows.push({ isSlow, rate, medians });
   }
-  return ["| until `data-ready` | `index.html` | `lesson.html` |", "|---|--:|--:|", ...rows];
+  return rows;
 }
+
+/** Where a slider is moved, and which. */
+const SLIDERS = /** @type {const} */ ({
+  lesson: { query: "?step=6", slider: "Position of the second “the”" },
+  heatmap: { query: "?view=scales&n=500&d=512", slider: "Number of positions" },
+});
 
 /** @param {import("playwright-core").Browser} browser @param {string} url */
 async function sliders(browser, url) {
   const rows = [];
-  for (const [name, query, slider, rate] of /** @type {const} */ ([
-    ["the lesson's slider", "?step=6", "Position of the second “the”", 1],
-    ["the lesson's slider", "?step=6", "Position of the second “the”", SLOWER],
-    ["heatmap, 500 × 512", "?view=scales&n=500&d=512", "Number of positions", 1],
-    ["heatmap, 500 × 512", "?view=scales&n=500&d=512", "Number of positions", SLOWER],
-  ])) {
-    const { page, session, close } = await fresh(browser);
-    await page.goto(`${url}index.html${query}`);
-    await page.waitForSelector('html[data-ready="true"]');
-    await page.waitForTimeout(1000);
-    await slowDown(session, rate);
-    const { work, latency } = await steps(page, session, slider);
-    await close();
-    const cells = [quantile(work, 0.5), quantile(work, 0.95), quantile(latency, 0.5)].map(ms);
-    rows.push(`| ${name} | ${rate} | ${cells.join(" | ")} |`);
+  for (const [name, { query, slider }] of Object.entries(SLIDERS)) {
+    for (const rate of [1, SLOWER]) {
+      const { page, session, close } = await fresh(browser);
+      await page.goto(`${url}index.html${query}`);
+      await page.waitForSelector('html[data-ready="true"]');
+      await page.waitForTimeout(1000);
+      await slowDown(session, rate);
+      const { work, latency } = await steps(page, session, slider);
+      await close();
+      const figures = [quantile(work, 0.5), quantile(work, 0.95), quantile(latency, 0.5)];
+      rows.push({ name: /** @type {keyof typeof SLIDERS} */ (name), rate, figures });
+    }
   }
-  return [
-    `| one step of | CPU slower by | work, median | work, 95 % | key to painted frame, median |`,
-    "|---|--:|--:|--:|--:|",
-    ...rows,
-  ];
+  return rows;
 }
 
 /** @param {import("playwright-core").Browser} browser @param {string} url */
@@ -256,36 +254,107 @@ async function growth(browser, url) {
   await page.goto(`${url}index.html?step=6`);
   await page.waitForSelector('html[data-ready="true"]');
   await page.waitForTimeout(1000);
-  /** @type {string[]} */
   const rows = [];
-  let all = 0;
-  for (const moves of [100, MOVES / 2, MOVES / 2]) {
-    await move(page, moves);
-    all += moves;
-    const { heap, nodes, listeners } = await memory(session);
-    rows.push(`| ${all} | ${(heap / 1e6).toFixed(2)} MB | ${nodes} | ${listeners} |`);
+  let moves = 0;
+  for (const more of [100, MOVES / 2, MOVES / 2]) {
+    await move(page, more);
+    moves += more;
+    rows.push({ moves, ...(await memory(session)) });
   }
   await close();
-  return ["| moves of the slider | heap | nodes | listeners |", "|--:|--:|--:|--:|", ...rows];
+  return rows;
+}
+
+// ── the report ──────────────────────────────────────────────────────────────────────────────────
+
+const WORDS = {
+  en: {
+    loads: "| until `data-ready` | `index.html` | `lesson.html` |",
+    here: "this machine",
+    slower: "processor {rate} times slower",
+    slow: "slow 4G",
+    and: ", ",
+    steps:
+      "| one step of | processor slower by | work, median | work, 95 % | key to frame, median |",
+    lesson: "the lesson’s slider",
+    heatmap: "the heatmap’s, 500 × 512",
+    growth: "| moves of the slider | heap | nodes | listeners |",
+  },
+  "zh-CN": {
+    loads: "| 到 `data-ready` 为止 | `index.html` | `lesson.html` |",
+    here: "本机",
+    slower: "处理器慢 {rate} 倍",
+    slow: "慢速 4G",
+    and: "，",
+    steps: "| 滑块移动一步 | 处理器慢几倍 | 工作量，中位数 | 工作量，95 % | 从按键到画面，中位数 |",
+    lesson: "课程的滑块",
+    heatmap: "热图的滑块，500 × 512",
+    growth: "| 滑块移动次数 | 堆 | 节点 | 监听器 |",
+  },
+};
+
+/** @param {number} value */
+const ms = (value) => `${value < 100 ? value.toFixed(1) : Math.round(value)} ms`;
+
+/** @typedef {{ loads: Awaited<ReturnType<typeof loads>>, steps: Awaited<ReturnType<typeof sliders>>, growth: Awaited<ReturnType<typeof growth>> }} Measured */
+
+/**
+ * The three tables, as Markdown.
+ * @param {Measured} measured
+ * @param {keyof typeof WORDS} language
+ */
+function report(measured, language) {
+  const words = WORDS[language];
+  /** @param {{ isSlow: boolean, rate: number }} conditions */
+  const under = ({ isSlow, rate }) =>
+    [isSlow ? words.slow : "", rate > 1 ? words.slower.replace("{rate}", String(rate)) : ""]
+      .filter(Boolean)
+      .join(words.and) || words.here;
+  return [
+    words.loads,
+    "|---|--:|--:|",
+    ...measured.loads.map((row) => `| ${under(row)} | ${row.medians.map(ms).join(" | ")} |`),
+    "",
+    words.steps,
+    "|---|--:|--:|--:|--:|",
+    ...measured.steps.map(
+      ({ name, rate, figures }) => `| ${words[name]} | ${rate} | ${figures.map(ms).join(" | ")} |`,
+    ),
+    "",
+    words.growth,
+    "|--:|--:|--:|--:|",
+    ...measured.growth.map(
+      ({ moves, heap, nodes, listeners }) =>
+        `| ${moves} | ${(heap / 1e6).toFixed(2)} MB | ${nodes} | ${listeners} |`,
+    ),
+  ].join("\n");
 }
 
 const { url, server } = await host();
 const browser = await chromium.launch(launchOptions());
-const report = [await loads(browser, url), await sliders(browser, url), await growth(browser, url)]
-  .map((lines) => lines.join("\n"))
-  .join("\n\n");
+const measured = {
+  loads: await loads(browser, url),
+  steps: await sliders(browser, url),
+  growth: await growth(browser, url),
+};
 await browser.close();
 server.close();
 server.closeAllConnections?.();
 
-console.log(report);
+console.log(report(measured, "en"));
 if (process.argv.includes("--write")) {
-  const document = new URL("docs/performance.md", top);
-  const text = await readFile(document, "utf8");
-  const part = /(<!-- page -->\n).*?(<!-- \/page -->)/s;
-  if (!part.test(text)) throw new Error("docs/performance.md has no part named page");
-  await writeFile(
-    document,
-    text.replace(part, (_, start, end) => `${start}${report}\n${end}`),
-  );
+  for (const [language, path] of /** @type {const} */ ([
+    ["en", "docs/performance.md"],
+    ["zh-CN", "docs/performance.zh-CN.md"],
+  ])) {
+    const document = new URL(path, top);
+    const text = await readFile(document, "utf8");
+    const part = /(<!-- page -->\n).*?(<!-- \/page -->)/s;
+    if (!part.test(text)) throw new Error(`${path} has no part named page`);
+    const written = report(measured, language);
+    await writeFile(
+      document,
+      text.replace(part, (_, start, end) => `${start}${written}\n${end}`),
+    );
+  }
 }
