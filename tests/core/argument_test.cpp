@@ -103,4 +103,14 @@ TEST_CASE("a curve may be a point, and may neither begin before 0 nor end beyond
   }
 }
 
+TEST_CASE("whole numbers beyond 2^53 are refused, whether or not they round to it", "[argument]") {
+  constexpr std::int64_t limit = std::int64_t{1} << 53;
+  for (const std::int64_t beyond : {1, 2, 3, 4, 100}) {
+    CHECK_THROWS_AS(pe::encode(lesson, limit + beyond), std::out_of_range);
+    CHECK_THROWS_AS(pe::rotation(lesson, -limit - beyond, 0), std::out_of_range);
+  }
+  CHECK(pe::encode(lesson, limit).size() == 8);
+  CHECK_THROWS_AS(pe::add_encoding({.width = 0}, 0, {}), std::invalid_argument);
+}
+
 }  // namespace
