@@ -11,8 +11,8 @@ export const top = fileURLToPath(new URL("../../", import.meta.url));
 export const linesOf = (file) => readFileSync(join(top, file), "utf8").split("\n");
 
 /**
- * The explanations of a folder: a file and the text of a line, then its reason, indented. "…" after
- * the text stands for the lines below it that are indented deeper, and the one that closes them.
+ * The explanations of a folder: a file and the text of a line, then its reason, indented; "*" is
+ * all of a file. "…" after the text stands for the lines below it that are indented deeper, and the one that closes them.
  * @param {string} folder
  */
 function explanations(folder) {
@@ -36,7 +36,7 @@ function explainedLines({ file, text, isBlock }) {
   const numbers = [];
   const lines = linesOf(file);
   lines.forEach((line, n) => {
-    if (line.trim() !== text) return;
+    if (line.trim() !== text && text !== "*") return;
     numbers.push(n + 1);
     const end = isBlock ? lines.length : n;
     for (let below = n + 1; below < end; below += 1) {
