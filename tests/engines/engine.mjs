@@ -4,7 +4,7 @@
 
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
-import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, readFile, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
@@ -80,13 +80,71 @@ async function start() {
 }
 
 after(async () => {
+  for (const made of variants.values()) await (await made).end();
   if (started) await (await started).end();
 });
+
+/** What becomes of a text outside its placeholders and tags. @type {Record<string, (text: string, key: string) => string>} */
+const PSEUDO = {
+  /** As long as a language of long words would be. */
+  doubled: (text) =>
+    text
+      .split(/(\{\w+\}|<\/?\w+>)/)
+      .map((part, n) => (n % 2 || !part.trim() ? part : `${part} ${part.trim()}`))
+      .join(""),
+  /** Every text is its own name: what is not, was not taken from the strings. */
+  keys: (_, key) => key,
+};
+
+/** @param {any} strings @param {(text: string, key: string) => string} change @param {string} [prefix] @returns {any} */
+const mapStrings = (strings, change, prefix = "") =>
+  Object.fromEntries(
+    Object.entries(strings).map(([key, it]) => [
+      key,
+      typeof it === "string"
+        ? change(it, prefix + key)
+        : mapStrings(it, change, `${prefix}${key}.`),
+    ]),
+  );
+
+/** @type {Map<string, Promise<{ url: string, end: () => Promise<void> }>>} */
+const variants = new Map();
+
+/** The site in the words of a pseudo-language in place of English; answers its address. @param {string} name */
+export async function variant(name) {
+  const made = variants.get(name) ?? serveVariant(PSEUDO[name] ?? ((text) => text));
+  variants.set(name, made);
+  return (await made).url;
+}
+
+/** @param {(text: string, key: string) => string} change */
+async function serveVariant(change) {
+  const folder = await mkdtemp(join(tmpdir(), "pe-words-"));
+  const { folder: from } = await running();
+  await cp(from, folder, { recursive: true });
+  for (const file of await readdir(join(folder, "assets"))) {
+    if (!/^en-.*\.json$/.test(file)) continue;
+    const path = join(folder, "assets", file);
+    const strings = JSON.parse(await readFile(path, "utf8"));
+    await writeFile(path, JSON.stringify(mapStrings(strings, change)));
+  }
+  const server = await serve(folder);
+  return {
+    url: server.url,
+    async end() {
+      await server.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+const running = () => (started ??= start());
 
 /**
  * @callback Open
  * @param {Params} [params] of the address
- * @param {{ from?: "site" | "file", width?: number, height?: number }} [how]
+ * @param {{ from?: string, width?: number, height?: number }} [how] from: "site" (or nothing), "file",
+ *   or the address of another folder
  * @returns {Promise<Page>}
  */
 
@@ -97,7 +155,7 @@ after(async () => {
  */
 export function scenario(name, body) {
   test(`${engine}: ${name}`, { timeout: 120_000 }, async () => {
-    const { page, site, folder } = await (started ??= start());
+    const { page, site, folder } = await running();
     await page.driver.messages();
     await body({
       page,
@@ -105,7 +163,8 @@ export function scenario(name, body) {
       folder,
       async open(params = {}, { from = "site", width = 1280, height } = {}) {
         await page.resize(width, height);
-        const base = from === "site" ? site : pathToFileURL(join(folder, "lesson.html")).href;
+        const file = () => pathToFileURL(join(folder, "lesson.html")).href;
+        const base = { site: () => site, file }[from]?.() ?? from;
         return page.goto(
           `${base}?${new URLSearchParams(Object.entries(params).map(([key, it]) => [key, String(it)]))}`,
         );

@@ -21,6 +21,8 @@ const FIREFOX_PREFERENCES = {
   // As it is for people: a page that was opened as a file may not read its neighbours.
   "security.fileuri.strict_origin_policy": true,
   "ui.prefersReducedMotion": 1,
+  // As on a phone: a scroll bar takes no room.
+  "ui.useOverlayScrollbars": 1,
 };
 
 /** @param {import("./driver.d.ts").Step} step @param {import("playwright-core").Page} page */

@@ -3,3 +3,5 @@
 
 export * from "./axe.js";
 export * from "./find.js";
+export * from "./layout.js";
+export * from "./contrast.js";
