@@ -84,20 +84,23 @@ after(async () => {
   if (started) await (await started).end();
 });
 
-/** What becomes of a text outside its placeholders and tags. @type {Record<string, (text: string, key: string) => string>} */
+/** Changes a text, but not its placeholders and tags. @param {string} text @param {(part: string) => string} change */
+export const outsideTags = (text, change) =>
+  text
+    .split(/(\{\w+\}|<\/?\w+>)/)
+    .map((part, n) => (n % 2 || !part.trim() ? part : change(part)))
+    .join("");
+
+/** Pseudo-languages. @type {Record<string, (text: string, key: string) => string>} */
 const PSEUDO = {
   /** As long as a language of long words would be. */
-  doubled: (text) =>
-    text
-      .split(/(\{\w+\}|<\/?\w+>)/)
-      .map((part, n) => (n % 2 || !part.trim() ? part : `${part} ${part.trim()}`))
-      .join(""),
+  doubled: (text) => outsideTags(text, (part) => `${part} ${part.trim()}`),
   /** Every text is its own name: what is not, was not taken from the strings. */
   keys: (_, key) => key,
 };
 
 /** @param {any} strings @param {(text: string, key: string) => string} change @param {string} [prefix] @returns {any} */
-const mapStrings = (strings, change, prefix = "") =>
+export const mapStrings = (strings, change, prefix = "") =>
   Object.fromEntries(
     Object.entries(strings).map(([key, it]) => [
       key,
@@ -163,8 +166,12 @@ export function scenario(name, body) {
       folder,
       async open(params = {}, { from = "site", width = 1280, height } = {}) {
         await page.resize(width, height);
-        const file = () => pathToFileURL(join(folder, "lesson.html")).href;
-        const base = { site: () => site, file }[from]?.() ?? from;
+        /** @type {Record<string, () => string>} */
+        const known = {
+          site: () => site,
+          file: () => pathToFileURL(join(folder, "lesson.html")).href,
+        };
+        const base = known[from]?.() ?? from;
         return page.goto(
           `${base}?${new URLSearchParams(Object.entries(params).map(([key, it]) => [key, String(it)]))}`,
         );

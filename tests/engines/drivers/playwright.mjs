@@ -43,6 +43,7 @@ async function perform(page, step) {
  */
 async function touch(page, steps) {
   const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setTouchEmulationEnabled", { enabled: true });
   for (const step of steps) {
     if (!("to" in step)) continue;
     const [x, y] = step.to;
@@ -55,6 +56,7 @@ async function touch(page, steps) {
     await send(step.then === "down" ? "touchStart" : "touchMove");
     if (step.then === "up") await send("touchEnd");
   }
+  await session.send("Emulation.setTouchEmulationEnabled", { enabled: false });
   await session.detach();
 }
 

@@ -16,6 +16,8 @@ const NATIVE = {
   link: "a[href]",
   image: "svg[role=img], img, canvas[role=img]",
   group: "fieldset, details",
+  radio: "input[type=radio]",
+  summary: "summary",
 };
 
 const squeeze = (/** @type {string | null} */ text) => (text ?? "").replace(/\s+/g, " ").trim();
@@ -71,12 +73,15 @@ const withRole = (role) => [
   ...document.querySelectorAll(`[role="${role}"]${NATIVE[role] ? `, ${NATIVE[role]}` : ""}`),
 ];
 
+/** Names are compared without spaces: which of them are read is for the engine to say. @param {string} a @param {string} b */
+const isSame = (a, b) => a.replace(/\s/g, "") === b.replace(/\s/g, "");
+
 /** The first visible one. @param {Target} target @returns {HTMLElement} */
 export function find(target) {
   const all =
     typeof target === "string"
       ? [...document.querySelectorAll(target)]
-      : withRole(target.role).filter((it) => nameOf(it) === target.name);
+      : withRole(target.role).filter((it) => isSame(nameOf(it), target.name));
   const found = all.find(isShown) ?? all[0];
   if (!found) throw new Error(`not on the page: ${JSON.stringify(target)}`);
   return /** @type {HTMLElement} */ (found);
@@ -86,7 +91,7 @@ export function find(target) {
 export const count = (target) =>
   (typeof target === "string"
     ? [...document.querySelectorAll(target)]
-    : withRole(target.role).filter((it) => nameOf(it) === target.name)
+    : withRole(target.role).filter((it) => isSame(nameOf(it), target.name))
   ).filter(isShown).length;
 
 /** @param {Target} target */
@@ -145,3 +150,13 @@ export function active() {
     role: element.getAttribute("role"),
   };
 }
+
+/** What can be operated and has no name. @returns {string[]} */
+export const nameless = () =>
+  [
+    ...document.querySelectorAll(
+      "button, a[href], input, select, textarea, [role=tab], [role=grid], [role=switch], svg[role=img]",
+    ),
+  ]
+    .filter((it) => isShown(it) && !it.closest("#prose, [aria-hidden=true]") && nameOf(it) === "")
+    .map((it) => it.outerHTML.slice(0, 120));

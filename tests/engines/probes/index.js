@@ -5,3 +5,4 @@ export * from "./axe.js";
 export * from "./find.js";
 export * from "./layout.js";
 export * from "./contrast.js";
+export * from "./focus.js";

@@ -10,6 +10,7 @@ import { byHandModel } from "./model.js";
 import { EXAMPLE, joinTokens } from "./sentence.js";
 import { Sum } from "./sum.jsx";
 import { EntryTable } from "./table.jsx";
+import { Quoted } from "./quoted.jsx";
 
 /** @typedef {{ state: import("../../state.js").State, ui: import("../../ui/context.js").Ui }} Props */
 
@@ -22,7 +23,7 @@ export function ByHand({ state, ui }) {
       <h2 class="by-hand-title">{t("views.by-hand")}</h2>
       <p class="by-hand-lede">
         {rich(state.tokens === EXAMPLE ? "by-hand.ledeExample" : "by-hand.lede", {
-          sentence: <bdi class="quoted-token">{joinTokens(state.tokens)}</bdi>,
+          sentence: <Quoted class="quoted-token">{joinTokens(state.tokens)}</Quoted>,
           count: state.tokens.length,
           width: state.width,
         })}

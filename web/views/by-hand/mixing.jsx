@@ -7,6 +7,7 @@ import { NumberField } from "../../ui/number-field.jsx";
 import { Gap } from "./gap.jsx";
 import { APART, decimalsFor, mixingModel } from "./model.js";
 import { Arithmetic, SIDE_BY_SIDE } from "./sum.jsx";
+import { Quoted } from "./quoted.jsx";
 
 /** @typedef {import("../../ui/context.js").Ui} Ui */
 /** @typedef {import("../../ui/context.js").Words} Words */
@@ -56,7 +57,7 @@ const pairClass = (width) => `sum-pair${width <= SIDE_BY_SIDE ? " sum-pair-besid
 
 /** @param {MixingModel} model */
 const placeholders = ({ token, p, q }) => ({
-  token: <bdi class="quoted-token">{token}</bdi>,
+  token: <Quoted class="quoted-token">{token}</Quoted>,
   p: <span class="first">{p}</span>,
   q: <span class="second">{q}</span>,
   e: <var>e</var>,

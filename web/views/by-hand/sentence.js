@@ -26,7 +26,7 @@ export const splitSentence = (text) =>
     .flatMap((word) => splitWord(word));
 
 /** @param {string} text */
-const hasHan = (text) => /\p{Script=Han}/u.test(text);
+export const hasHan = (text) => /\p{Script=Han}/u.test(text);
 
 /**
  * @param {string} word

@@ -4,6 +4,7 @@
 import { fixed, machine, plain } from "../../numbers.js";
 import { DecimalField } from "../../ui/decimal-field.jsx";
 import { EXAMPLE_VALUES, LARGEST, at, decimalsFor, sumModel, withComponent } from "./model.js";
+import { Quoted } from "./quoted.jsx";
 
 /** @typedef {import("../../state.js").State} State */
 /** @typedef {import("../../ui/context.js").Ui} Ui */
@@ -15,7 +16,7 @@ export function Sum({ state, ui }) {
   const model = sumModel(ui.pe, state);
   const { position, token } = model;
   const decimals = decimalsFor(state.decimals, model.encoded, model.sum);
-  const quoted = <bdi class="quoted-token">{token}</bdi>;
+  const quoted = <Quoted class="quoted-token">{token}</Quoted>;
   return (
     <section class="by-hand-section" aria-labelledby="by-hand-sum">
       <h3 id="by-hand-sum">{t("by-hand.sum.title")}</h3>
@@ -121,7 +122,7 @@ function RowChooser({ state, ui }) {
           aria-label={ui.t("by-hand.sum.choice", { token, position })}
           onClick={() => ui.set({ row: position })}
         >
-          <bdi>{token}</bdi>
+          <Quoted>{token}</Quoted>
         </button>
       ))}
     </div>

@@ -6,6 +6,7 @@ import { Fragment } from "preact";
 import { fixed, isPlain, machine, plain } from "../../numbers.js";
 import { at, entryName, entryOf, functionOf } from "./model.js";
 import { Working } from "./working.jsx";
+import { Quoted } from "./quoted.jsx";
 
 /** @typedef {import("./model.js").ByHandModel} ByHandModel */
 /** @typedef {{ model: ByHandModel, state: import("../../state.js").State, ui: import("../../ui/context.js").Ui }} Props */
@@ -97,7 +98,7 @@ function Row({ token, position, model, state, ui }) {
         {position}
       </th>
       <td role="cell" class="entries-token" title={token}>
-        <bdi>{token}</bdi>
+        <Quoted>{token}</Quoted>
       </td>
       {Array.from({ length: width }, (_, component) => {
         const name = entryName(position, component);

@@ -4,6 +4,7 @@
 
 import { withDraft, withoutDraft } from "../../ui/drafts.js";
 import { EXAMPLE, MOST_TOKENS, divide, joinTokens, splitSentence } from "./sentence.js";
+import { Quoted, languageOf } from "./quoted.jsx";
 
 /** @typedef {import("../../state.js").State} State */
 /** @typedef {import("../../ui/context.js").Ui} Ui */
@@ -66,7 +67,7 @@ function SentenceNote({ isEmpty, state, ui }) {
   if (isEmpty) {
     return (
       <span class="bad">
-        {ui.rich("by-hand.controls.empty", { sentence: <bdi>{joinTokens(tokens)}</bdi> })}
+        {ui.rich("by-hand.controls.empty", { sentence: <Quoted>{joinTokens(tokens)}</Quoted> })}
       </span>
     );
   }
@@ -76,7 +77,7 @@ function SentenceNote({ isEmpty, state, ui }) {
         {ui.rich("by-hand.controls.tooMany", {
           count: tokens.length + spareTokens.length,
           most: MOST_TOKENS,
-          spare: <bdi>{joinTokens(spareTokens)}</bdi>,
+          spare: <Quoted>{joinTokens(spareTokens)}</Quoted>,
         })}
       </span>
     );
@@ -182,11 +183,12 @@ function Token({ token, position, state, ui, add }) {
   return (
     <li class="token">
       <span class="token-sizer">
-        <span class="token-ghost" aria-hidden="true">
+        <span class="token-ghost" lang={languageOf(shown)} aria-hidden="true">
           {shown}
         </span>
         <input
           class="token-input"
+          lang={languageOf(shown)}
           type="text"
           dir="auto"
           autocomplete="off"

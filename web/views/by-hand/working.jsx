@@ -7,6 +7,7 @@ import { Formula, Name, Tall } from "../../math.jsx";
 import { MINUS, fixed, isPlain, plain } from "../../numbers.js";
 import { Digits } from "../../ui/digits.jsx";
 import { BASE, at, exponent, functionOf } from "./model.js";
+import { Quoted } from "./quoted.jsx";
 
 /** @typedef {import("./model.js").ByHandModel} ByHandModel */
 /** @typedef {import("../../ui/context.js").Ui} Ui */
@@ -62,7 +63,7 @@ function Chain({ position, component, pair, angle, value, model, ui }) {
   const isExact = Number.isInteger(value);
   const name = <Name>{functionOf(component)}</Name>;
   const pos = <mn class="first">{position}</mn>;
-  const token = <bdi class="quoted-token">{model.tokens[position]}</bdi>;
+  const token = <Quoted class="quoted-token">{model.tokens[position]}</Quoted>;
   const reduced = exponent(pair, width);
   return (
     <ol class="chain">

@@ -2,6 +2,7 @@
 // The controls, always in reach: presets, the switch, the number field, and the slider as a ruler.
 
 import { NumberField } from "../../ui/number-field.jsx";
+import { heldWhileScrolling } from "../../ui/slider.jsx";
 import { moveTo, showEvidence, switchEncoding } from "./actions.js";
 import { LAST, P } from "./model.js";
 import { PRESETS } from "./presets.js";
@@ -164,6 +165,7 @@ function Ruler({ state, ui }) {
         aria-valuetext={t("lesson.controls.valueText", { q })}
         onInput={(event) => ui.set(moveTo(event.currentTarget.valueAsNumber))}
         onKeyDown={(event) => event.stopPropagation()}
+        {...heldWhileScrolling(q, (value) => ui.set(moveTo(value)))}
       />
     </div>
   );

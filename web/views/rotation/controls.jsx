@@ -3,6 +3,7 @@
 
 import { plain } from "../../numbers.js";
 import { NumberField } from "../../ui/number-field.jsx";
+import { heldWhileScrolling } from "../../ui/slider.jsx";
 import { WIDTHS, widthIn, withWidth } from "../../width.js";
 import { move } from "./actions.js";
 import { K, POS } from "./model.js";
@@ -82,6 +83,7 @@ export function Control({ name, label, tint, range, value, meaning, change, stat
         aria-valuetext={t(`${key}.valueText`, { value: plain(value), ...meaning })}
         onInput={(event) => ui.set(change(event.currentTarget.valueAsNumber))}
         onKeyDown={(event) => event.stopPropagation()}
+        {...heldWhileScrolling(value, (held) => ui.set(change(held)))}
       />
       <NumberField
         name={name}

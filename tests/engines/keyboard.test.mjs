@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+// Every row of docs/keyboard.md, and where the focus goes on the way through a page.
+
+import assert from "node:assert/strict";
+import { engine, scenario } from "./engine.mjs";
+import { rowsOfKeys } from "./keyboard.mjs";
+
+/** @typedef {import("./page.mjs").Page} Page */
+/** @typedef {import("./keyboard.mjs").Row} Row */
+
+/**
+ * Waits until what a row says is so.
+ * @param {Page} page
+ * @param {Row} row
+ */
+async function see(page, { control, claim }) {
+  const end = Date.now() + 5000;
+  for (;;) {
+    const is = await page.probe("holds", { control, claim });
+    if (is === true) return;
+    if (Date.now() > end) throw new Error(`is ${is}`);
+  }
+}
+
+/**
+ * A button is pressed by Enter and Space in every engine; what it does then is the page's and asked
+ * in one. Everything else has keys of the engine's own.
+ * @param {Row} row
+ */
+const isAsked = ({ control }) =>
+  engine === "chromium" || typeof control === "string" || control.role !== "button";
+
+const rows = await rowsOfKeys();
+const sections = [...new Set(rows.map(({ section }) => section))];
+
+for (const section of sections) {
+  scenario(`the keys do what the table says: ${section}`, async ({ open }) => {
+    for (const row of rows.filter((it) => it.section === section && isAsked(it))) {
+      try {
+        const page = await open({
+          lang: "en",
+          ...Object.fromEntries(new URLSearchParams(row.query)),
+        });
+        await page.focus(row.control);
+        await page.press(...row.keys);
+        await see(page, row);
+        assert.equal(await page.probe("focusTrouble"), null);
+      } catch (error) {
+        throw new Error(`${row.line}: ${/** @type {Error} */ (error).message}`, { cause: error });
+      }
+    }
+  });
+}
+
+for (const params of [{ step: 6 }, { view: "rotation" }, { view: "by-hand" }, { view: "check" }]) {
+  const name = new URLSearchParams(Object.entries(params).map(([key, it]) => [key, String(it)]));
+  scenario(
+    `Tab goes through everything, and what has the focus is seen: ${name}`,
+    async ({ open }) => {
+      const page = await open({ lang: "en", ...params }, { width: 390 });
+      const all = await page.probe("tabStops");
+      await page.focus("a.skip");
+      const seen = new Set();
+      for (let n = 0; n < all; n += 1) {
+        const trouble = await page.probe("focusTrouble");
+        assert.equal(trouble, null, `${n} of ${all}`);
+        seen.add(await page.probe("place"));
+        await page.press("Tab");
+      }
+      assert.equal(seen.size, all, "every stop once");
+    },
+  );
+}
