@@ -92,6 +92,15 @@ function Header({ state, ui, languages }) {
   );
 }
 
+/**
+ * Where the tabs have no room side by side, the chosen one is scrolled to.
+ * @param {HTMLElement | null} tab
+ */
+function intoSight(tab) {
+  const list = tab?.parentElement;
+  if (list) list.scrollLeft += tab.getBoundingClientRect().left - list.clientWidth / 4;
+}
+
 /** @param {{ state: State, ui: Ui }} props */
 function Tabs({ state, ui }) {
   const { t } = ui;
@@ -108,6 +117,7 @@ function Tabs({ state, ui }) {
           <button
             type="button"
             key={view}
+            ref={isNow ? intoSight : null}
             role="tab"
             id={`tab-${view}`}
             class="tab"

@@ -6,28 +6,31 @@ import assert from "node:assert/strict";
 import { LANGUAGES, engine, scenario } from "./engine.mjs";
 import { STATES, show } from "./states.mjs";
 
-scenario("headings form an outline, and there is one of the first rank", async ({ open }) => {
-  for (const shown of STATES.filter(({ params }) => engine === "chromium" || params.view)) {
-    const page = await show(open, shown, { lang: "en" });
-    const levels = await page.evaluate(() =>
-      [...document.querySelectorAll("h1, h2, h3, h4, h5, h6")]
-        .filter((it) => it.checkVisibility() && !it.closest("#prose"))
-        .map((it) => Number(it.tagName[1])),
-    );
-    assert.equal(levels[0], 1, shown.name);
-    assert.equal(levels.filter((level) => level === 1).length, 1, shown.name);
-    for (const [n, level] of levels.entries()) {
-      assert.ok(n === 0 || level <= Number(levels[n - 1]) + 1, `${shown.name}: ${levels}`);
+// The document is the same in all engines; what follows a change is asked in each.
+if (engine === "chromium") {
+  scenario("headings form an outline, and there is one of the first rank", async ({ open }) => {
+    for (const shown of STATES) {
+      const page = await show(open, shown, { lang: "en" });
+      const levels = await page.evaluate(() =>
+        [...document.querySelectorAll("h1, h2, h3, h4, h5, h6")]
+          .filter((it) => it.checkVisibility() && !it.closest("#prose"))
+          .map((it) => Number(it.tagName[1])),
+      );
+      assert.equal(levels[0], 1, shown.name);
+      assert.equal(levels.filter((level) => level === 1).length, 1, shown.name);
+      for (const [n, level] of levels.entries()) {
+        assert.ok(n === 0 || level <= Number(levels[n - 1]) + 1, `${shown.name}: ${levels}`);
+      }
     }
-  }
-});
+  });
 
-scenario("everything that can be operated has a name of its own role", async ({ open }) => {
-  for (const shown of STATES.filter(({ params }) => params.view || params.step === 6)) {
-    const page = await show(open, shown, { lang: "zh-CN" });
-    assert.deepEqual(await page.probe("nameless"), [], shown.name);
-  }
-});
+  scenario("everything that can be operated has a name of its own role", async ({ open }) => {
+    for (const shown of STATES.filter(({ params }) => params.view || params.step === 6)) {
+      const page = await show(open, shown, { lang: "zh-CN" });
+      assert.deepEqual(await page.probe("nameless"), [], shown.name);
+    }
+  });
+}
 
 scenario(
   "states follow: pressed, selected, expanded, disabled, current, invalid",
@@ -144,7 +147,7 @@ for (const lang of LANGUAGES) {
             (it) => of(it) !== (/\p{Script=Han}/u.test(it.textContent ?? "") ? "zh-CN" : "en"),
           ),
           ...(own === "en" ? han.filter((it) => !of(it)?.startsWith("zh")) : []),
-        ].map((it) => it.outerHTML.slice(0, 120));
+        ].map((it) => `${it.tagName}.${it.getAttribute("class")} ${it.textContent?.slice(0, 40)}`);
       }, lang);
     assert.deepEqual(await wrong(), []);
     await open({ lang, view: "by-hand" });

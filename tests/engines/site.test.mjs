@@ -66,6 +66,19 @@ for (const lang of LANGUAGES) {
   });
 }
 
+scenario("the chosen tab is in sight on the narrowest phone", async ({ open }) => {
+  for (const view of Object.keys(VIEWS)) {
+    const page = await open({ lang: "en", view }, { width: 320 });
+    const { left, right } = await page.evaluate(() => {
+      const rect = document
+        .querySelector("[role=tab][aria-selected=true]")
+        ?.getBoundingClientRect();
+      return { left: rect?.left ?? -1, right: rect?.right ?? 0 };
+    });
+    assert.ok(left >= 0 && right <= 320, `${view}: ${left} to ${right}`);
+  }
+});
+
 scenario("a pasted table is told what it is", async ({ open }) => {
   const page = await open({ view: "check", lang: "en" });
   await page.click({ role: "button", name: "Two denominators" });

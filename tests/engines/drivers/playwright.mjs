@@ -83,7 +83,10 @@ async function start(name) {
     if (/was preloaded using link preload/.test(message.text())) return;
     if (["error", "warning"].includes(message.type())) said.push(message.text());
   });
-  page.on("pageerror", (error) => said.push(String(error)));
+  page.on("pageerror", (error) => {
+    // Of a page that is left while it is still loading.
+    if (String(error) !== "Error: network") said.push(String(error));
+  });
   /** @param {import("playwright-core").Frame} frame */
   const evaluateIn = (frame) => (/** @type {string} */ source, /** @type {unknown} */ arg) =>
     frame.evaluate(`(${source})(${JSON.stringify(arg ?? null)})`);

@@ -233,12 +233,12 @@ function standsOut(shape, paint, opacity, stroke) {
       return Math.max(
         ...beside
           .map(({ x, y }) => {
-            const paint = paintOf(
+            const ground = paintOf(
               document.elementsFromPoint(x, y).filter((it) => it !== shape),
               x,
               y,
             );
-            return paint ? ratio(mine, paint) : NaN;
+            return ground ? ratio(mine, ground) : NaN;
           })
           .filter((it) => !Number.isNaN(it)),
       );

@@ -159,4 +159,4 @@ export const nameless = () =>
     ),
   ]
     .filter((it) => isShown(it) && !it.closest("#prose, [aria-hidden=true]") && nameOf(it) === "")
-    .map((it) => it.outerHTML.slice(0, 120));
+    .map((it) => `${it.tagName}.${it.getAttribute("class")} ${it.textContent?.slice(0, 40)}`);
