@@ -99,9 +99,12 @@ export async function writeSite(dist, { skeleton, wasm, worker, languages, rende
   const lessonOf = (code) => (code === "en" ? "index.html" : `${code}.html`);
   /** @param {string} code */
   const textOf = (code) => (code === "en" ? "text.html" : `${code}-text.html`);
+  // Search engines take whole addresses only, and only who builds for a certain place knows them.
+  const home = process.env.SITE_URL;
   const alternates = (/** @type {(code: string) => string} */ file) =>
-    languages
-      .map(({ code }) => `<link rel="alternate" hreflang="${code}" href="${file(code)}">`)
+    (home ? languages : [])
+      .map(({ code }) => new URL(file(code), home))
+      .map((url, n) => `<link rel="alternate" hreflang="${languages[n]?.code}" href="${url}">`)
       .join("");
   const preloads =
     modules.map((href) => `<link rel="modulepreload" href="${href}">`).join("") +

@@ -40,7 +40,12 @@ export class Page {
   /** Loads an address and waits until the page is ready. @param {string} url */
   async goto(url) {
     await this.driver.goto(url);
-    await this.until(() => document.documentElement.dataset.ready === "true");
+    // Also the rest of the style, which nothing that is painted first waits for.
+    await this.until(
+      () =>
+        document.documentElement.dataset.ready === "true" &&
+        !document.querySelector("head > link[media=print]"),
+    );
     return this;
   }
 
