@@ -31,6 +31,9 @@ async function sizeOf(path) {
   };
 }
 
+/** A name without what changes with the content. @param {string} path */
+const plain = (path) => path.replace(/-(?:[0-9a-f]{10}|[0-9A-Z]{8})\./, "-….");
+
 /** What is asked for when a table is read or something is taken along. */
 const ON_DEMAND = /^(?:check-worker|formats|svg)-/;
 /** The words of other languages than English. */
@@ -41,7 +44,10 @@ const OTHER_WORDS = /^(?!en-).*\.json$/;
  * comes when the browser is idle. A browser test holds this list against a visit.
  */
 export async function visitedFiles() {
-  const assets = (await readdir(new URL("dist/assets/", top))).sort();
+  // By what they are, not by what changes in their names.
+  const assets = (await readdir(new URL("dist/assets/", top))).sort((a, b) =>
+    plain(a).localeCompare(plain(b), "en"),
+  );
   const asked = assets.filter((name) => !ON_DEMAND.test(name) && !OTHER_WORDS.test(name));
   return ["index.html", ...asked.map((name) => `assets/${name}`)];
 }
@@ -56,9 +62,6 @@ export async function measure() {
   const lesson = await sizeOf("lesson.html");
   return { files: files.map((path, n) => ({ path, size: sizes[n] ?? total })), total, lesson };
 }
-
-/** A name without what changes with the content. @param {string} path */
-const plain = (path) => path.replace(/-(?:[0-9a-f]{10}|[0-9A-Z]{8})\./, "-….");
 
 /** @param {number} bytes */
 const kB = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;

@@ -116,8 +116,8 @@ for (const lang of LANGUAGES) {
     assert.deepEqual(await sideways(page), []);
   });
   scenario(`the whole text is there at once, with scripts too: ${lang}`, async ({ open }) => {
-    const path = lang === "en" ? "text.html" : `${lang}-text.html`;
-    const page = await open({}, { path, ready: false });
+    const text = lang === "en" ? "text.html" : `${lang}-text.html`;
+    const page = await open({}, { path: text, ready: false });
     assert.equal(await page.getByRole("heading", { level: 1 }).isVisible(), true);
     await assertHealthy(page);
   });

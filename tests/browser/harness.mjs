@@ -18,6 +18,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { chromium } from "playwright-core";
 import { serve } from "../../script/lib/static-server.mjs";
 import { launchOptions } from "./launch.mjs";
+import { NEVER } from "./never.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 /** @typedef {import("playwright-core").BrowserContext} Context */
@@ -281,9 +282,6 @@ export function assertQuiet(page, site) {
   assert.deepEqual(foreign, [], "no request leaves the page's own origin");
 }
 
-/** Number texts that must never be shown. */
-const NEVER = /\bNaN\b|\bundefined\b|\bInfinity\b|\[object |[-\u2212]0(\.0+)?(?![\d.])|\{\w+\}/;
-
 /**
  * axe finds nothing, no number is broken, no text key is shown, nothing scrolls sideways.
  * @param {Page} page
@@ -402,33 +400,3 @@ export const untilParameter = (page, name, value) =>
       new URLSearchParams(location.search).get(/** @type {string} */ (key)) === wanted,
     [name, value],
   );
-
-/**
- * A health check of some states in both languages, at all widths, in light and dark. A page is
- * loaded once for each state and language; the window and the preferred colours change around it.
- * The rules of accessibility are asked at the widest and the narrowest, of every state in English
- * and of the first in Chinese: what a language changes is the room that its words take.
- * @param {string} name
- * @param {Params[]} states
- */
-export function healthy(name, states) {
-  for (const lang of LANGUAGES) {
-    for (const state of states) {
-      const text = new URLSearchParams(Object.entries(state).map(([key, it]) => [key, String(it)]));
-      scenario(`${name} is healthy: ${text}, ${lang}`, async ({ open }) => {
-        const page = await open({ ...state, lang });
-        for (const width of WIDTHS) {
-          await page.setViewportSize({ width, height: HEIGHTS[width] });
-          await assertSound(page, `${width} px`);
-          const isEnd = width === WIDTHS[0] || width === WIDTHS.at(-1);
-          if (!isEnd || (lang !== LANGUAGES[0] && state !== states[0])) continue;
-          await assertHealthy(page, `${width} px`);
-          // What differs in the dark is colour.
-          await page.emulateMedia({ colorScheme: "dark" });
-          assert.deepEqual(await axe(page, ["color-contrast"]), [], `dark, ${width} px`);
-          await page.emulateMedia({ colorScheme: "light" });
-        }
-      });
-    }
-  }
-}

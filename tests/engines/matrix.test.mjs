@@ -12,7 +12,8 @@
 
 import assert from "node:assert/strict";
 import { LANGUAGES, THEMES, WIDTHS, engine, scenario, variant } from "./engine.mjs";
-import { STATES, show } from "./states.mjs";
+import { NEVER } from "../browser/never.mjs";
+import { EXTREMES, STATES, show } from "./states.mjs";
 
 const isFirst = engine === "chromium";
 
@@ -50,10 +51,11 @@ const RULES = {
 };
 const WINDOWS = isFirst ? [WIDTHS[0], ZOOMED, WIDTHS[1], WIDTHS[2]] : [WIDTHS[0], WIDTHS[2]];
 
-for (const shown of STATES) {
+for (const shown of isFirst ? [...STATES, ...EXTREMES] : STATES) {
   scenario(`everything has room and is well built: ${shown.name}`, async ({ open }) => {
     for (const lang of LANGUAGES) {
       const page = await show(open, shown, { lang });
+      assert.doesNotMatch(await page.evaluate(() => document.body.innerText), NEVER, lang);
       const rules = RULES[engine]?.lang === lang ? RULES[engine]?.width : undefined;
       for (const width of WINDOWS) {
         const where = `${lang}, ${width} px`;

@@ -38,6 +38,26 @@ export const STATES = [
   },
 ];
 
+/** The ends of what the views can be set to: asked of one engine alone. @type {Shown[]} */
+export const EXTREMES = [
+  { view: "rotation", pair: 1, pos: 10000, k: -32 },
+  { view: "rotation", pair: 3, pos: 0, k: 0 },
+  { view: "scales", n: 512, d: 512, q: 32 },
+  { view: "scales", n: 2, d: 2, embed: 1 },
+  { view: "by-hand", width: 16, decimals: 6, entry: "3-5", row: 2, length: 64 },
+  {
+    view: "by-hand",
+    tokens: "the,שלום,👩‍👩‍👧,a\\,b,antidisestablishmentarianism",
+    entry: "none",
+    embed: 1,
+  },
+  { view: "notes", pos: 10000, n: 512, d: 512 },
+  { view: "notes", pos: 0, n: 2, d: 2, embed: 1 },
+].map((params) => ({
+  name: new URLSearchParams(Object.entries(params).map(([key, it]) => [key, `${it}`])).toString(),
+  params: /** @type {Shown["params"]} */ (params),
+}));
+
 /**
  * Opens what is to be looked at.
  * @param {import("./engine.mjs").Open} open
