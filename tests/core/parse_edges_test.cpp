@@ -49,7 +49,8 @@ TEST_CASE("a digit beyond the eight hundredth still decides a tie", "[parse][edg
 TEST_CASE("digits before the mark count beyond the eight hundredth", "[parse][edges]") {
   const std::string text = "1" + std::string(900, '0') + "e-900";
   CHECK(read(text + " 1")[0] == 1);
-  const std::string third = std::string(850, '3') + ".5e-850";
+  std::string third(850, '3');
+  third += ".5e-850";
   CHECK(read(third + " 1")[0] == std::strtod(third.c_str(), nullptr));
 }
 

@@ -87,6 +87,7 @@ if (engine === "chromium") {
         "wasm",
         "script",
         "index.html",
+        "LICENSE",
         "package.json",
         ".prettierrc.json",
       ])

@@ -49,18 +49,26 @@ const RULES = {
   firefox: { lang: "zh-CN", width: WIDTHS[2] },
   webkit: { lang: "en", width: WIDTHS[2] },
 };
-const WINDOWS = isFirst ? [WIDTHS[0], ZOOMED, WIDTHS[1], WIDTHS[2]] : [WIDTHS[0], WIDTHS[2]];
+/** Where room is looked at: in the other engines, whose fonts are the same, at the ends. */
+const windowsFor = (/** @type {string} */ lang) => {
+  if (isFirst) return [WIDTHS[0], ZOOMED, WIDTHS[1], WIDTHS[2]];
+  return lang === RULES[engine]?.lang ? [WIDTHS[0], WIDTHS[2]] : [WIDTHS[2]];
+};
+
+/** Where a token of any length is cut short with an ellipsis; it stands in full among the tokens. */
+const CUT_SHORT = ".row-choice *, .entries-token *";
 
 for (const shown of isFirst ? [...STATES, ...EXTREMES] : STATES) {
   scenario(`everything has room and is well built: ${shown.name}`, async ({ open }) => {
     for (const lang of LANGUAGES) {
+      const except = CUT_SHORT;
       const page = await show(open, shown, { lang });
       assert.doesNotMatch(await page.evaluate(() => document.body.innerText), NEVER, lang);
       const rules = RULES[engine]?.lang === lang ? RULES[engine]?.width : undefined;
-      for (const width of WINDOWS) {
+      for (const width of windowsFor(lang)) {
         const where = `${lang}, ${width} px`;
         await page.resize(width);
-        await assertRoom(page, where);
+        await assertRoom(page, where, { except });
         assert.deepEqual(await page.probe("small"), [], `targets are 24 px: ${where}`);
         if (width !== rules) continue;
         // High enough that the controls at the lower edge lie on nothing that is pressed.
@@ -71,7 +79,10 @@ for (const shown of isFirst ? [...STATES, ...EXTREMES] : STATES) {
       // At the narrowest, where the page is now, and where a laptop's layout is tightest.
       for (const width of isFirst ? [WIDTHS[2], ZOOMED] : [WIDTHS[2]]) {
         await page.resize(width);
-        await assertRoom(page, `${lang}, ${width} px, spaced`, { mayScroll: width < ZOOMED });
+        await assertRoom(page, `${lang}, ${width} px, spaced`, {
+          mayScroll: width < ZOOMED,
+          except,
+        });
       }
     }
   });
