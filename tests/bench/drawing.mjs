@@ -6,7 +6,7 @@
 /** @typedef {import("./results.mjs").Filled} Filled */
 
 const PANEL = { width: 320, height: 250, left: 52, top: 46, right: 168, bottom: 40 };
-const NANOSECONDS = [0.1, 1000];
+const NANOSECONDS = [0.03, 1000];
 const ENTRIES = [200, 1e8];
 const LINE_HEIGHT = 13;
 
