@@ -41,6 +41,9 @@ export function spaced(milliseconds, action) {
   };
 }
 
+/** A browser that always has something to do is not waited for longer, in milliseconds. */
+const IDLE = 2000;
+
 /**
  * A function that is never inside itself: a call that comes of what it does is made after it. The
  * browser tells of a lost focus while what had it is being removed, which may ask for another drawing.
@@ -99,7 +102,8 @@ export function rationed({ burst, pause }, action) {
  */
 export function whenIdle(action) {
   // WebKit has no requestIdleCallback.
-  if (typeof requestIdleCallback === "function") requestIdleCallback(() => action());
+  if (typeof requestIdleCallback === "function")
+    requestIdleCallback(() => action(), { timeout: IDLE });
   else setTimeout(action, 200);
 }
 
