@@ -17,8 +17,8 @@ const files = named.length
 
 const browser = await chromium.launchServer({ ...launchOptions(), host: "127.0.0.1" });
 const options = ["--test"];
-// Two files side by side. Node before 20.10 does not know the option and decides on its own.
-const concurrency = "--test-concurrency=2";
+// Three files side by side, because much of a test is waiting. Node before 20.10 does not know the option and decides on its own.
+const concurrency = "--test-concurrency=3";
 if (spawnSync(process.execPath, [concurrency, "--eval", "0"]).status === 0) {
   options.push(concurrency);
 }
