@@ -135,6 +135,7 @@ export async function main(sources) {
     root.lang = current.lang;
     document.title = t("page.title");
     root.dataset.theme = state.theme;
+    root.dataset.rest = state.rest;
   });
 
   const news = () => {

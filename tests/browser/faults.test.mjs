@@ -181,7 +181,11 @@ scenario(
     };
     const whole = async () => {
       const { seen, answer } = slow();
-      const page = await open({}, { before: (it) => it.route(CORES.whole.file, answer) });
+      const page = await open(
+        {},
+        { ready: false, before: (it) => it.route(CORES.whole.file, answer) },
+      );
+      await page.waitForSelector('html[data-ready="true"]');
       await page.locator("[data-view=rotation]").click();
       assert.match(await page.locator("#view").innerText(), /Loading/);
       seen();

@@ -107,6 +107,7 @@ scenario("the menu is worked by keyboard, and Esc gives the focus back", async (
   assert.equal(await toggle.getAttribute("aria-expanded"), "false");
   assert.equal(await panel.isVisible(), false);
   await page.keyboard.press("Enter");
+  await link.waitFor();
   assert.equal(await toggle.getAttribute("aria-expanded"), "true");
   await page.keyboard.press("Tab");
   assert.ok(await link.evaluate((it) => it === document.activeElement));
