@@ -3,50 +3,17 @@
 
 import { spawn } from "node:child_process";
 import { mkdir, readFile } from "node:fs/promises";
-import { createServer } from "node:http";
-import { dirname, extname, join } from "node:path";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { gzipSync } from "node:zlib";
 import { launchOptions } from "../tests/browser/launch.mjs";
+import { serve } from "./lib/static-server.mjs";
 
 const top = dirname(dirname(fileURLToPath(import.meta.url)));
 const reports = join(top, "build/lighthouse");
 const PAGES = ["index.html", "zh-CN.html"];
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"];
 
-/** @type {Record<string, string>} */
-const TYPES = {
-  ".css": "text/css",
-  ".html": "text/html; charset=utf-8",
-  ".js": "text/javascript",
-  ".json": "application/json",
-  ".svg": "image/svg+xml",
-  ".wasm": "application/wasm",
-};
-
-const server = createServer(async (request, response) => {
-  const { pathname } = new URL(request.url ?? "/", "http://host");
-  const name = pathname === "/" ? "index.html" : pathname.slice(1);
-  const body = name.includes("..")
-    ? null
-    : await readFile(join(top, "dist", name)).catch(() => null);
-  const type = TYPES[extname(name)];
-  if (!body || !type) {
-    response.writeHead(404).end();
-    return;
-  }
-  const isAsset = name.startsWith("assets/");
-  response.writeHead(200, {
-    "Content-Type": type,
-    "Content-Encoding": "gzip",
-    "Cache-Control": isAsset ? "public, max-age=31536000, immutable" : "no-cache",
-  });
-  response.end(gzipSync(body));
-});
-await new Promise((resolve) => {
-  server.listen(0, "127.0.0.1", () => resolve(undefined));
-});
-const { port } = /** @type {import("node:net").AddressInfo} */ (server.address());
+const { url, close } = await serve(join(top, "dist"), 0, { compress: true });
 await mkdir(reports, { recursive: true });
 
 /** @param {string} page @returns {Promise<any>} */
@@ -56,7 +23,7 @@ async function ask(page) {
     process.execPath,
     [
       join(reports, "tool/node_modules/lighthouse/cli/index.js"),
-      `http://127.0.0.1:${port}/${page}`,
+      `${url}${page}`,
       "--quiet",
       "--output=json",
       `--output-path=${path}`,
@@ -88,4 +55,4 @@ for (const page of PAGES) {
     }
   }
 }
-server.close();
+await close();

@@ -3,12 +3,11 @@
 // how much work a step of a slider is, and whether memory grows. Prints it as Markdown; `--write`
 // puts it into docs/performance*.md. On a machine that does other work the figures are too high.
 
-import { readFile, readdir, writeFile } from "node:fs/promises";
-import { createServer } from "node:http";
-import { extname } from "node:path";
-import { brotliCompressSync } from "node:zlib";
+import { readFile, writeFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
 import { launchOptions } from "../tests/browser/launch.mjs";
+import { serve } from "./lib/static-server.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 /** @typedef {import("playwright-core").CDPSession} Session */
@@ -22,47 +21,6 @@ const MOVES = 10_000;
 const SLOWER = 4;
 /** Lighthouse's slow 4G: bytes a second each way, and the milliseconds there and back. */
 const SLOW_4G = { down: (1.6e6 / 8) * 0.9, up: (0.75e6 / 8) * 0.9, latency: 150 };
-
-// ── a host that compresses, as hosts do ─────────────────────────────────────────────────────────
-
-/** @type {Record<string, string>} */
-const TYPES = {
-  ".html": "text/html; charset=utf-8",
-  ".js": "text/javascript; charset=utf-8",
-  ".css": "text/css; charset=utf-8",
-  ".json": "application/json",
-  ".svg": "image/svg+xml",
-  ".wasm": "application/wasm",
-};
-
-/** The site's folder, each file compressed once. */
-async function host() {
-  const names = ["index.html", "lesson.html"].concat(
-    (await readdir(new URL("dist/assets/", top))).map((name) => `assets/${name}`),
-  );
-  const files = new Map(
-    await Promise.all(
-      names.map(async (name) => {
-        const bytes = brotliCompressSync(await readFile(new URL(`dist/${name}`, top)));
-        return /** @type {[string, { bytes: Buffer, type: string }]} */ ([
-          `/${name}`,
-          { bytes, type: TYPES[extname(name)] ?? "" },
-        ]);
-      }),
-    ),
-  );
-  const server = createServer((request, response) => {
-    const file = files.get(String(request.url).replace(/\?.*/, ""));
-    if (!file) return response.writeHead(404).end();
-    const headers = { "Content-Type": file.type, "Content-Encoding": "br" };
-    return response.writeHead(200, headers).end(file.bytes);
-  });
-  await new Promise((resolve) => {
-    server.listen(0, "127.0.0.1", () => resolve(undefined));
-  });
-  const { port } = /** @type {import("node:net").AddressInfo} */ (server.address());
-  return { url: `http://127.0.0.1:${port}/`, server };
-}
 
 // ── measuring ───────────────────────────────────────────────────────────────────────────────────
 
@@ -330,7 +288,7 @@ function report(measured, language) {
   ].join("\n");
 }
 
-const { url, server } = await host();
+const { url, close } = await serve(fileURLToPath(new URL("dist/", top)), 0, { compress: true });
 const browser = await chromium.launch(launchOptions());
 const measured = {
   loads: await loads(browser, url),
@@ -338,8 +296,7 @@ const measured = {
   growth: await growth(browser, url),
 };
 await browser.close();
-server.close();
-server.closeAllConnections?.();
+await close();
 
 console.log(report(measured, "en"));
 if (process.argv.includes("--write")) {

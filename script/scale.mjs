@@ -34,8 +34,8 @@ async function sizeOf(path) {
 /** A name without what changes with the content. @param {string} path */
 const plain = (path) => path.replace(/-(?:[0-9a-f]{10}|[0-9A-Z]{8})\./, "-….");
 
-/** What is asked for when a table is read or something is taken along. */
-const ON_DEMAND = /^(?:check-worker|formats|svg)-/;
+/** What is asked for when a table is read. */
+const ON_DEMAND = /^check-worker-/;
 /** The words of other languages than English. */
 const OTHER_WORDS = /^(?!en-).*\.json$/;
 

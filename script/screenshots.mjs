@@ -7,6 +7,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { chromium } from "playwright-core";
+import { launchOptions } from "../tests/browser/launch.mjs";
 
 const top = dirname(dirname(fileURLToPath(import.meta.url)));
 
@@ -57,10 +58,10 @@ async function forReference(browser, folder) {
   for (const { name, query } of STATES) {
     for (const lang of ["en", "zh-CN"]) {
       for (const theme of ["light", "dark"]) {
-        await page.goto(address(`${query}&lang=${lang}&theme=${theme}`));
-        await page.waitForSelector('html[data-ready="true"]');
         for (const [width = 0, height = 0] of SIZES) {
           await page.setViewportSize({ width, height });
+          await page.goto(address(`${query}&lang=${lang}&theme=${theme}`));
+          await page.waitForSelector('html[data-ready="true"]');
           await page.waitForTimeout(100);
           const { data } = await session.send("Page.captureScreenshot", {
             format: "webp",
@@ -75,10 +76,7 @@ async function forReference(browser, folder) {
   }
 }
 
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-  args: ["--no-sandbox"],
-});
+const browser = await chromium.launch(launchOptions());
 try {
   const [what, folder] = process.argv.slice(2);
   if (what === "reference")

@@ -41,9 +41,6 @@ export function spaced(milliseconds, action) {
   };
 }
 
-/** A browser that always has something to do is not waited for longer, in milliseconds. */
-const IDLE = 2000;
-
 /**
  * A function that is never inside itself: a call that comes of what it does is made after it. The
  * browser tells of a lost focus while what had it is being removed, which may ask for another drawing.
@@ -95,6 +92,9 @@ export function rationed({ burst, pause }, action) {
     if (!isWaiting) act();
   };
 }
+
+/** A browser that always has something to do is not waited for longer, in milliseconds. */
+const IDLE = 2000;
 
 /**
  * Does something when the browser has nothing better to do.

@@ -137,12 +137,12 @@ double value_of_long(Decimal& decimal) {
   return round_to_double(n, -32 * static_cast<int>(words), sticky);
 }
 
-/// The digits of a number as they are read: value = mantissa · 10^−decimals.
+/// The digits of a number as they are read: value = mantissa · 10^−decimals, or, when some were
+/// left out, at least that and below (mantissa + 1) · 10^−decimals.
 struct Digits {
   std::uint64_t mantissa = 0;
   int decimals = 0;
-  bool all =
-      true;  ///< no digit was left out; else the value is below (mantissa + 1) · 10^−decimals
+  bool all = true;  ///< none was left out
 
   void push(char digit, bool after_mark) {
     constexpr std::uint64_t room = (~std::uint64_t{0} - 9) / 10;

@@ -2,9 +2,10 @@
 // A small server of static files for this machine alone. It only reads, and only inside its folder.
 
 import { createReadStream } from "node:fs";
-import { realpath, stat } from "node:fs/promises";
+import { readFile, realpath, stat } from "node:fs/promises";
 import { createServer } from "node:http";
 import { extname, join, sep } from "node:path";
+import { brotliCompressSync } from "node:zlib";
 
 /** @type {Record<string, string>} */
 const TYPES = {
@@ -51,10 +52,19 @@ async function fileFor(root, url) {
  * Serves a folder on 127.0.0.1; answers once it listens.
  * @param {string} folder
  * @param {number} [port] 0: any free one
+ * @param {{ compress?: boolean }} [options] compressed, as web hosts answer; each file once
  * @returns {Promise<{ url: string, close: () => Promise<void> }>}
  */
-export async function serve(folder, port = 0) {
+export async function serve(folder, port = 0, { compress = false } = {}) {
   const root = await realpath(folder);
+  /** @type {Map<string, Promise<Buffer>>} */
+  const compressed = new Map();
+  /** @param {string} file */
+  const brotli = (file) => {
+    const bytes = compressed.get(file) ?? readFile(file).then((it) => brotliCompressSync(it));
+    compressed.set(file, bytes);
+    return bytes;
+  };
   const server = createServer(async (request, response) => {
     if (request.method !== "GET" && request.method !== "HEAD") {
       response.writeHead(405, { Allow: "GET, HEAD" }).end();
@@ -69,14 +79,17 @@ export async function serve(folder, port = 0) {
       response.writeHead(301, { Location: found.redirect }).end();
       return;
     }
+    const body = compress ? await brotli(found.file) : undefined;
     response.writeHead(200, {
+      ...(body ? { "Content-Encoding": "br" } : {}),
       "Content-Type": TYPES[extname(found.file).toLowerCase()] ?? "application/octet-stream",
-      "Content-Length": found.size,
+      "Content-Length": body?.length ?? found.size,
       // What was rebuilt is seen on the next reload.
       "Cache-Control": "no-cache",
       "X-Content-Type-Options": "nosniff",
     });
     if (request.method === "HEAD") response.end();
+    else if (body) response.end(body);
     else
       createReadStream(found.file)
         .on("error", () => response.destroy())

@@ -3,27 +3,15 @@
 // computed independently of this program.
 
 import assert from "node:assert/strict";
+import { NAMES, TABLE } from "../lesson-values.mjs";
 import { LANGUAGES, assertSix, scenario } from "./engine.mjs";
 
 /** @typedef {import("./page.mjs").Page} Page */
 
-const NAMES = {
+/** What is said before a position, and the presets with their positions and norms. */
+const MORE = {
   en: {
-    title: "Same word, different place",
-    next: "Next",
-    toggle: "Add positional encoding",
-    slider: "Position of the second “the”",
-    field: "Position of the second “the” (number)",
     position: "position ",
-    steps: [
-      "Embedding only",
-      "First pair",
-      "Second pair",
-      "Slow pairs",
-      "Add",
-      "Subtract",
-      "Switch off",
-    ],
     presets: {
       "Fast pair nearly repeats": { q: 6, norm: 0.657741 },
       "Farther apart, yet nearer": { q: 6, norm: 0.657741 },
@@ -34,28 +22,10 @@ const NAMES = {
     },
   },
   "zh-CN": {
-    title: "同一个词，不同的位置",
-    next: "下一步",
-    toggle: "加入位置编码",
-    slider: "第二个 the 的位置",
-    field: "第二个 the 的位置（数字）",
     position: "位置 ",
-    steps: ["只看嵌入", "第一对", "第二对", "慢速对", "相加", "相减", "关闭对照"],
     presets: { 快速对几乎重复: { q: 6, norm: 0.657741 } },
   },
 };
-
-/** PE(0) and PE(3) at width 8. */
-const TABLE = [
-  ["0.000000", "0.141120"],
-  ["1.000000", "−0.989992"],
-  ["0.000000", "0.295520"],
-  ["1.000000", "0.955336"],
-  ["0.000000", "0.029996"],
-  ["1.000000", "0.999550"],
-  ["0.000000", "0.003000"],
-  ["1.000000", "0.999996"],
-];
 
 /** The numbers of the table on show, by their cells. @param {Page} page @returns {Promise<Record<string, { text: string, value: string }>>} */
 const cells = (page) =>
@@ -71,7 +41,7 @@ const cells = (page) =>
   );
 
 for (const lang of LANGUAGES) {
-  const names = NAMES[lang];
+  const names = { ...NAMES[lang], ...MORE[lang] };
   /** @type {("site" | "file")[]} */
   const origins = lang === "en" ? ["site", "file"] : ["file"];
   for (const from of origins) {
@@ -151,7 +121,7 @@ for (const lang of LANGUAGES) {
 
   scenario(`the switch changes what is added, never the code: ${lang}`, async ({ open }) => {
     const page = await open({ lang, step: 6, q: 6 });
-    const toggle = { role: "switch", name: names.toggle };
+    const toggle = { role: "switch", name: names.switch };
     assertSix(await page.value("norm"), 0.657741);
     await page.focus(toggle);
     await page.press("Space");

@@ -1,19 +1,29 @@
 // SPDX-License-Identifier: MIT
+// In place of what has not been loaded.
 
 /** @typedef {import("../state.js").State} State */
 /** @typedef {import("./context.js").Ui} Ui */
 
 /**
- * In place of what has not been loaded.
+ * That it is on its way, or why it could not be had.
+ * @param {{ state: State, ui: Ui }} props
+ */
+export function WaitingText({ state: { rest, restCause }, ui: { t } }) {
+  if (rest !== "failed" || !restCause) return <>{t("page.rest.coming")}</>;
+  const cause = t(`page.failed.${restCause.kind}`, restCause.values);
+  return <>{t("page.rest.failed", { cause })}</>;
+}
+
+/**
+ * The same with a way to try once more.
  * @param {{ state: State, ui: Ui }} props
  */
 export function Waiting({ state, ui }) {
-  const { rest, restCause } = state;
-  if (rest !== "failed" || !restCause) return <p class="waiting">{ui.t("page.rest.coming")}</p>;
-  const cause = ui.t(`page.failed.${restCause.kind}`, restCause.values);
+  const text = <WaitingText state={state} ui={ui} />;
+  if (state.rest !== "failed") return <p class="waiting">{text}</p>;
   return (
     <div class="notice" role="alert">
-      <span>{ui.t("page.rest.failed", { cause })}</span>
+      <span>{text}</span>
       <button type="button" class="button" onClick={ui.loadRest}>
         {ui.t("page.rest.retry")}
       </button>

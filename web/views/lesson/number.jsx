@@ -3,6 +3,7 @@
 // digits; what is written is rounded, last of all.
 
 import { fixed, machine } from "../../numbers.js";
+import { WaitingText } from "../../ui/waiting.jsx";
 import { valueOf } from "./model.js";
 
 /** @typedef {import("./model.js").LessonModel} LessonModel */
@@ -56,8 +57,11 @@ export function Num({ cell, model, state, ui, marked = false, class: tint = "", 
 function Unfolded({ cell, model, state, ui }) {
   const Working = ui.later?.Working;
   if (Working) return <Working cell={cell} model={model} state={state} ui={ui} />;
-  const said = ui.t(state.rest === "failed" ? "page.rest.failed" : "page.rest.coming");
-  return <span class="working">{said}</span>;
+  return (
+    <span class="working">
+      <WaitingText state={state} ui={ui} />
+    </span>
+  );
 }
 
 /**
