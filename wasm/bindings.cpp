@@ -15,6 +15,13 @@ val wavelength_limit(Arguments& arguments) {
   return arguments.answer([&] { return pe::wavelength_limit(encoding); });
 }
 
+val encode(Arguments& arguments) {
+  const Encoding encoding = arguments.encoding();
+  const std::int64_t p = arguments.position();
+  arguments.memory_for(1);
+  return arguments.answer([&] { return copy(pe::encode(encoding, p)); });
+}
+
 val encode_table(Arguments& arguments) {
   const Encoding encoding = arguments.encoding();
   const std::int64_t first = arguments.position("first_position");
@@ -357,6 +364,7 @@ constexpr Function functions[] = {
     {"wavelength", &of_pair<&pe::wavelength>},
     {"wavelengthLimit", &wavelength_limit},
     {"turns", &of_position_and_pair<&pe::turns>},
+    {"encode", &encode},
     {"encodeTable", &encode_table},
     {"tableView", &table_view},
     {"sampleTable", &sample_table},

@@ -22,7 +22,6 @@ export const FIRST = {
   denominator: [pair],
   angle: [position, pair],
   nearestTurn: [position, pair],
-  encode: [position],
   compare: [p, q, (value) => Number(boolean("enabled", value))],
   distanceProfile: [p, count],
 };

@@ -8,7 +8,7 @@ import { caller, instantiate, plainFunctions } from "./load.js";
 /**
  * @param {{ wasmBinary: BufferSource }} options the bytes of pe-first.wasm
  * @returns {Promise<Pick<import("./pe.js").Pe,
- *   "denominator" | "angle" | "nearestTurn" | "encode" | "compare" | "distanceProfile">>}
+ *   "denominator" | "angle" | "nearestTurn" | "compare" | "distanceProfile">>}
  */
 export async function loadFirst({ wasmBinary }) {
   return plainFunctions(caller(await instantiate(createModule, wasmBinary)), FIRST);

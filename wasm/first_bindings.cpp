@@ -20,13 +20,6 @@ val nearest_turn(Arguments& arguments) {
   });
 }
 
-val encode(Arguments& arguments) {
-  const Encoding encoding = arguments.encoding();
-  const std::int64_t p = arguments.position();
-  arguments.memory_for(1);
-  return arguments.answer([&] { return copy(pe::encode(encoding, p)); });
-}
-
 val compare(Arguments& arguments) {
   constexpr int vectors = 8;  // of at most `width` doubles
   const Encoding encoding = arguments.encoding();
@@ -74,7 +67,6 @@ constexpr Function functions[] = {
     {"denominator", &of_pair<&pe::denominator>},
     {"angle", &of_position_and_pair<&pe::angle>},
     {"nearestTurn", &nearest_turn},
-    {"encode", &encode},
     {"compare", &compare},
     {"distanceProfile", &distance_profile},
 };

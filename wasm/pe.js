@@ -77,6 +77,7 @@ const scheme = oneOf("scheme", SCHEMES);
  * @type {Record<string, import("./load.js").Pass[]>}
  */
 const PLAIN = {
+  encode: [position],
   angularFrequency: [pair],
   wavelength: [pair],
   wavelengthLimit: [],

@@ -2,6 +2,7 @@
 #include "pe/encode.hpp"
 
 #include <cstddef>
+#include <limits>
 
 #include "circle.hpp"
 #include "pe/table.hpp"
@@ -11,8 +12,13 @@ namespace pe {
 namespace {
 
 // Up to here the pairs of a single row are computed faster one after the other, with 192 bits,
-// than as a table, which needs more preparation.
+// than as a table, which needs more preparation. A module that is to be small and fills no tables
+// is built without what fills them: the numbers are the same.
+#ifdef PE_WITHOUT_TABLES
+constexpr int widest_one_by_one = std::numeric_limits<int>::max();
+#else
 constexpr int widest_one_by_one = 32;
+#endif
 
 }  // namespace
 
