@@ -132,10 +132,11 @@ export async function main(sources) {
       <Page state={state} ui={ui} languages={sources.languages} announcement={announcement} />,
       app,
     );
-    root.lang = current.lang;
-    document.title = t("page.title");
-    root.dataset.theme = state.theme;
-    root.dataset.rest = state.rest;
+    // What is written anew is looked at anew, even if it is the same.
+    if (root.lang !== current.lang) root.lang = current.lang;
+    if (document.title !== t("page.title")) document.title = t("page.title");
+    if (root.dataset.theme !== state.theme) root.dataset.theme = state.theme;
+    if (root.dataset.rest !== state.rest) root.dataset.rest = state.rest;
   });
 
   const news = () => {

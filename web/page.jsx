@@ -6,6 +6,7 @@ import { goBack } from "./ui/go.js";
 import { Guard } from "./ui/guard.jsx";
 import { Emblem } from "./figures/emblem.jsx";
 import { Share } from "./ui/share.jsx";
+import { Steady } from "./ui/steady.jsx";
 import { Waiting } from "./ui/waiting.jsx";
 
 /** @typedef {import("./state.js").State} State */
@@ -18,8 +19,18 @@ export function Page({ state, ui, languages, announcement }) {
   const View = ui.views[state.view]?.View ?? Waiting;
   return (
     <div class={state.embed ? "page page-embed" : "page"}>
-      {!state.embed && <SkipLink ui={ui} />}
-      {!state.embed && <Header state={state} ui={ui} languages={languages} />}
+      {!state.embed && (
+        <Steady
+          // What may be shared is all of the state, once the list is open.
+          on={[ui.t, ui.later, state.view, state.lang, state.share && state]}
+          draw={() => (
+            <>
+              <SkipLink ui={ui} />
+              <Header state={state} ui={ui} languages={languages} />
+            </>
+          )}
+        />
+      )}
       <Notices state={state} ui={ui} />
       <main class="view">
         {state.embed && <h1 class="visually-hidden">{ui.t("page.title")}</h1>}
@@ -36,7 +47,12 @@ export function Page({ state, ui, languages, announcement }) {
           </Guard>
         </div>
       </main>
-      {!state.embed && <Footer state={state} ui={ui} />}
+      {!state.embed && (
+        <Steady
+          on={[ui.t, state.theme, state.framed]}
+          draw={() => <Footer state={state} ui={ui} />}
+        />
+      )}
       <p class="visually-hidden" role="status" aria-live="polite">
         {announcement}
       </p>

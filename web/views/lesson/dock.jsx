@@ -3,6 +3,7 @@
 
 import { NumberField } from "../../ui/number-field.jsx";
 import { heldWhileScrolling } from "../../ui/slider.jsx";
+import { Steady } from "../../ui/steady.jsx";
 import { moveTo, showEvidence, switchEncoding } from "./actions.js";
 import { LAST, P } from "./model.js";
 import { PRESETS } from "./presets.js";
@@ -17,11 +18,18 @@ export function Dock({ state, ui }) {
   return (
     <div class="dock" role="group" aria-label={ui.t("lesson.controls.label")}>
       <div class="dock-inner">
-        <Presets state={state} ui={ui} />
-        <Switch state={state} ui={ui} />
+        <Steady
+          on={[ui.t, state.evidence, state.presetsOpen, state.enc]}
+          draw={() => (
+            <>
+              <Presets state={state} ui={ui} />
+              <Switch state={state} ui={ui} />
+            </>
+          )}
+        />
         <PositionField state={state} ui={ui} />
         <Ruler state={state} ui={ui} />
-        <BackNext state={state} ui={ui} />
+        <Steady on={[ui.t, state.step]} draw={() => <BackNext state={state} ui={ui} />} />
       </div>
     </div>
   );
@@ -116,6 +124,25 @@ function PositionField({ state, ui }) {
 /** Ticks with a number. */
 const NUMBERED = 4;
 
+/** @param {number} k */
+const x = (k) => `${(100 * k) / LAST}%`;
+
+const TICKS = Array.from({ length: LAST + 1 }, (_, k) => (
+  <g key={k} class={k % NUMBERED === 0 ? "ruler-tick-major" : "ruler-tick"}>
+    <line x1={x(k)} x2={x(k)} y1="37" y2={k % NUMBERED === 0 ? 44 : 41} />
+    {k % NUMBERED === 0 && (
+      <text
+        class={k % (2 * NUMBERED) === 0 ? "" : "ruler-odd"}
+        x={x(k)}
+        y="59"
+        text-anchor="middle"
+      >
+        {k}
+      </text>
+    )}
+  </g>
+));
+
 /**
  * The slider drawn as a ruler from 0, where the first occurrence stands, to the last position. The
  * input itself runs from 1.
@@ -124,8 +151,6 @@ const NUMBERED = 4;
 function Ruler({ state, ui }) {
   const { t } = ui;
   const { q } = state;
-  /** @param {number} k */
-  const x = (k) => `${(100 * k) / LAST}%`;
   return (
     <div class="ruler">
       <svg class="ruler-drawing" width="100%" height="64" aria-hidden="true">
@@ -137,21 +162,7 @@ function Ruler({ state, ui }) {
         </text>
         <line class="ruler-track" x1="0" x2="100%" y1="30" y2="30" />
         <line class="ruler-span" x1={x(P)} x2={x(q)} y1="30" y2="30" />
-        {Array.from({ length: LAST + 1 }, (_, k) => (
-          <g key={k} class={k % NUMBERED === 0 ? "ruler-tick-major" : "ruler-tick"}>
-            <line x1={x(k)} x2={x(k)} y1="37" y2={k % NUMBERED === 0 ? 44 : 41} />
-            {k % NUMBERED === 0 && (
-              <text
-                class={k % (2 * NUMBERED) === 0 ? "" : "ruler-odd"}
-                x={x(k)}
-                y="59"
-                text-anchor="middle"
-              >
-                {k}
-              </text>
-            )}
-          </g>
-        ))}
+        <Steady on={[]} draw={() => TICKS} />
         <circle class="first-tip" cx={x(P)} cy="30" r="6" />
       </svg>
       <input

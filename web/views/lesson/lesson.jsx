@@ -5,6 +5,7 @@
 import { Lens, Magnifier } from "../../figures/lens.jsx";
 import { fixed, plain } from "../../numbers.js";
 import { STEPS } from "../../state.js";
+import { Steady } from "../../ui/steady.jsx";
 import { Dock } from "./dock.jsx";
 import { P, cellRows, lessonModel } from "./model.js";
 import { Result } from "./result.jsx";
@@ -30,10 +31,15 @@ export function Lesson({ state: given, ui }) {
           if (event.key === "Escape" && ui.get().working) ui.set({ working: null });
         }}
       >
-        <div class="lesson-top">
-          <Stepper state={state} ui={ui} />
-          <BackNext state={state} ui={ui} />
-        </div>
+        <Steady
+          on={[ui.t, ui.views, state.step, state.seen, state.score]}
+          draw={() => (
+            <div class="lesson-top">
+              <Stepper state={state} ui={ui} />
+              <BackNext state={state} ui={ui} />
+            </div>
+          )}
+        />
         <div class="lesson-grid">
           <Text model={model} evidence={state.evidence} ui={ui} />
           <div class="bench">

@@ -52,25 +52,37 @@ function progressOf(step, pair) {
   return step < at ? "waiting" : step === at ? "now" : "seen";
 }
 
+/** @param {Pe} pe */
+const constantsOf = (pe) => ({
+  denominators: Array.from({ length: PAIRS }, (_, pair) => pe.denominator(LESSON, pair)),
+  norms: pe.distanceProfile(LESSON, P, LAST + 1).total,
+});
+
+/** What no control of the lesson changes. @type {WeakMap<Pe, ReturnType<typeof constantsOf>>} */
+const constants = new WeakMap();
+
 /**
  * @param {Pe} pe
  * @param {Pick<State, "step" | "q" | "enc">} state
  * @returns {LessonModel}
  */
 export function lessonModel(pe, { step, q, enc }) {
+  const { denominators, norms } = constants.get(pe) ?? constantsOf(pe);
+  constants.set(pe, { denominators, norms });
   const on = pe.compare(LESSON, P, q, true);
   const off = pe.compare(LESSON, P, q, false);
-  const pairs = Array.from({ length: PAIRS }, (_, pair) => ({
+  const pairs = denominators.map((denominator, pair) => ({
     pair,
-    denominator: pe.denominator(LESSON, pair),
+    denominator,
     angle: pe.angle(LESSON, q, pair),
-    nearest: pe.nearestTurn(LESSON, q, pair),
+    get nearest() {
+      return pe.nearestTurn(LESSON, q, pair);
+    },
     first: tip(on.first, pair),
     second: tip(on.second, pair),
     chord: at(on.pairDistances, pair),
     progress: /** @type {PairModel["progress"]} */ (progressOf(step, pair)),
   }));
-  const { total: norms } = pe.distanceProfile(LESSON, P, LAST + 1);
   // Step 7 shows both sides, so its "on" columns do not follow the switch.
   return { step, q, enc, on, off, shown: enc || step === 7 ? on : off, pairs, norms };
 }

@@ -3,6 +3,7 @@
 // digits; what is written is rounded, last of all.
 
 import { fixed, machine } from "../../numbers.js";
+import { Steady } from "../../ui/steady.jsx";
 import { WaitingText } from "../../ui/waiting.jsx";
 import { valueOf } from "./model.js";
 
@@ -25,31 +26,35 @@ import { valueOf } from "./model.js";
 /** @param {NumberProps} props */
 export function Num({ cell, model, state, ui, marked = false, class: tint = "", whole, prefix }) {
   const value = valueOf(model, cell);
-  const shown = whole && value === 0 ? "0" : fixed(value);
   const open = state.working?.cell === cell;
-  const { sign, digits } = split(shown, prefix !== undefined);
+  const isStop = state.cell === cell;
+  const isWhole = whole && value === 0;
   return (
-    <span
-      class={`num ${tint}${marked ? " marked" : ""}${open ? " num-open" : ""}`}
-      onPointerEnter={(event) => hover(ui, cell, event)}
-      onPointerLeave={() => leave(ui, cell)}
-    >
-      <button
-        type="button"
-        class="num-button"
-        data-cell={cell}
-        data-value={machine(value)}
-        tabIndex={state.cell === cell ? 0 : -1}
-        aria-expanded={open}
-        onClick={() => toggle(ui, cell)}
-        onFocus={() => ui.set({ cell })}
-      >
-        {prefix}
-        {sign}
-        {digits}
-      </button>
-      {open && <Unfolded cell={cell} model={model} state={state} ui={ui} />}
-    </span>
+    <Steady
+      on={[value, marked, tint, isWhole, isStop, open && state]}
+      draw={() => (
+        <span
+          class={`num ${tint}${marked ? " marked" : ""}${open ? " num-open" : ""}`}
+          onPointerEnter={(event) => hover(ui, cell, event)}
+          onPointerLeave={() => leave(ui, cell)}
+        >
+          <button
+            type="button"
+            class="num-button"
+            data-cell={cell}
+            data-value={machine(value)}
+            tabIndex={isStop ? 0 : -1}
+            aria-expanded={open}
+            onClick={() => toggle(ui, cell)}
+            onFocus={() => ui.set({ cell })}
+          >
+            {prefix}
+            {signed(isWhole ? "0" : fixed(value), prefix !== undefined)}
+          </button>
+          {open && <Unfolded cell={cell} model={model} state={state} ui={ui} />}
+        </span>
+      )}
+    />
   );
 }
 
@@ -69,10 +74,9 @@ function Unfolded({ cell, model, state, ui }) {
  * @param {string} shown
  * @param {boolean} isTerm
  */
-function split(shown, isTerm) {
-  if (!isTerm) return { sign: "", digits: shown };
-  const negative = shown.startsWith("\u2212");
-  return { sign: negative ? " \u2212 " : " + ", digits: negative ? shown.slice(1) : shown };
+function signed(shown, isTerm) {
+  if (!isTerm) return shown;
+  return shown.startsWith("\u2212") ? ` \u2212 ${shown.slice(1)}` : ` + ${shown}`;
 }
 
 /**

@@ -4,6 +4,7 @@
 import { NormCurve } from "../../figures/norm-curve.jsx";
 import { At, Formula, Norm } from "../../math.jsx";
 import { fixed, machine } from "../../numbers.js";
+import { Steady } from "../../ui/steady.jsx";
 import { HOME, LAST, P, at } from "./model.js";
 import { Num } from "./number.jsx";
 import { FAR, PRESETS, isMarked } from "./presets.js";
@@ -104,10 +105,16 @@ function Curve({ model, state, ui }) {
           </thead>
           <tbody>
             {Array.from(norms, (norm, k) => (
-              <tr key={k} class={k === q ? "twin-now" : ""}>
-                <th scope="row">{k}</th>
-                <td data-value={machine(norm)}>{fixed(norm)}</td>
-              </tr>
+              <Steady
+                key={k}
+                on={[norm, k === q]}
+                draw={() => (
+                  <tr class={k === q ? "twin-now" : ""}>
+                    <th scope="row">{k}</th>
+                    <td data-value={machine(norm)}>{fixed(norm)}</td>
+                  </tr>
+                )}
+              />
             ))}
           </tbody>
         </table>

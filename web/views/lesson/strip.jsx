@@ -20,7 +20,7 @@ export function Strip({ q, ui }) {
       <ol class="strip-words" aria-label={ui.t("lesson.strip.label")} lang="en">
         {words.map(({ word, position }) => (
           <li
-            key={position ?? "between"}
+            key={position === q ? "second" : (position ?? "between")}
             class={position === P ? "strip-first" : position === q ? "strip-second" : "strip-other"}
           >
             <span class="strip-word">{word}</span>
