@@ -76,7 +76,7 @@ export const At = ({ name, position, class: tint }) => (
   <>
     {name.length === 1 ? <mi>{name}</mi> : <Name>{name}</Name>}
     <Small>
-      <mn class={tint}>{position}</mn>
+      <mn class={tint}>{String(position)}</mn>
     </Small>
   </>
 );

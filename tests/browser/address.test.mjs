@@ -34,7 +34,7 @@ scenario("the address follows what is done, and loading it again leads back", as
   await page.getByRole("button", { name: "Dark" }).click();
   await untilParameter(page, "theme", "dark");
   for (const [name, value] of Object.entries({ step: "6", q: "6", enc: "off", utm: "course" })) {
-    assert.equal(parameterOf(page, name), value, name);
+    assert.equal(await parameterOf(page, name), value, name);
   }
   await page.reload();
   await page.waitForSelector('html[data-ready="true"]');
@@ -50,7 +50,7 @@ scenario("the default state has a bare address", async ({ open }) => {
     .first()
     .click();
   await untilParameter(page, "step", null);
-  assert.equal(new URL(page.url()).search, "");
+  assert.equal(await page.evaluate("location.search"), "");
 });
 
 const BAD = /** @type {[string, string, RegExp][]} */ ([

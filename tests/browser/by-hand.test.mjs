@@ -189,6 +189,6 @@ scenario(
     );
     await page.getByRole("button", { name: "One position further" }).click();
     await untilParameter(page, "apart", "4");
-    assert.equal(parameterOf(page, "row"), null);
+    assert.equal(await parameterOf(page, "row"), null);
   },
 );

@@ -123,7 +123,7 @@ scenario(
     await page.locator('html[lang="zh-CN"]').waitFor();
     assert.equal(await page.locator(".check-text").inputValue(), text);
     assert.match(await page.locator(".check-title").innerText(), /余弦用了自己的分母/);
-    assert.equal(parameterOf(page, "checkText"), null);
+    assert.equal(await parameterOf(page, "checkText"), null);
     // The words of the language may be fetched; what was pasted is in no request.
     for (const url of requestsOf(page).slice(before)) assert.doesNotMatch(url, /0\.950415/);
     await assertHealthy(page);

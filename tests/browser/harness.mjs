@@ -384,11 +384,20 @@ export async function valueAt(locator) {
 }
 
 /**
- * The value of the address's parameter, as the page keeps it.
+ * The value of the address's parameter, as the page keeps it: the address follows the frame.
  * @param {Page} page
  * @param {string} name
  */
-export const parameterOf = (page, name) => new URL(page.url()).searchParams.get(name);
+export const parameterOf = (page, name) =>
+  page.evaluate(
+    (key) =>
+      new Promise((/** @type {(value: string | null) => void} */ tell) => {
+        requestAnimationFrame(() =>
+          setTimeout(() => tell(new URLSearchParams(location.search).get(key))),
+        );
+      }),
+    name,
+  );
 
 /**
  * Waits until a parameter of the address has a value; null: until it is absent.

@@ -46,7 +46,7 @@ scenario("a view whose core could not be had is there after another try", async 
   await again.click();
   await page.getByRole("table").or(page.getByRole("img")).first().waitFor();
   assert.equal(await again.count(), 0);
-  assert.equal(parameterOf(page, "pos"), "5");
+  assert.equal(await parameterOf(page, "pos"), "5");
 });
 
 scenario("a visit asks for the files that are counted, each once", async ({ open }) => {

@@ -96,10 +96,10 @@ scenario(
   async ({ open }) => {
     const page = await open(ROTATION);
     await turn(page, ".grip-first", 1, 9);
-    assert.equal(parameterOf(page, "pos"), "9");
-    assert.equal(parameterOf(page, "k"), null);
+    assert.equal(await parameterOf(page, "pos"), "9");
+    assert.equal(await parameterOf(page, "k"), null);
     await turn(page, ".grip-first", 9, 5);
-    assert.equal(parameterOf(page, "pos"), "5");
+    assert.equal(await parameterOf(page, "pos"), "5");
   },
 );
 
@@ -108,18 +108,18 @@ scenario(
   async ({ open }) => {
     const page = await open({ ...ROTATION, pos: 5 });
     await turn(page, ".grip-second", 8, 3);
-    assert.equal(parameterOf(page, "k"), "-2");
-    assert.equal(parameterOf(page, "pos"), "5");
+    assert.equal(await parameterOf(page, "k"), "-2");
+    assert.equal(await parameterOf(page, "pos"), "5");
   },
 );
 
 scenario("on a slow pair a small turn is many positions, and the ends hold", async ({ open }) => {
   const page = await open({ ...ROTATION, pair: 3, pos: 1000, k: 32 });
   await turn(page, ".grip-first", 1, 2);
-  const pos = Number(parameterOf(page, "pos"));
+  const pos = Number(await parameterOf(page, "pos"));
   assert.ok(Math.abs(pos - 2000) <= 2, `${pos}`);
   await turn(page, ".grip-first", 2, -1.5);
-  assert.equal(parameterOf(page, "pos"), "0");
+  assert.equal(await parameterOf(page, "pos"), "0");
 });
 
 scenario(
@@ -165,7 +165,7 @@ scenario(
     const field = page.getByRole("spinbutton", { name: "Position pos (number)" });
     await field.fill("10001");
     await page.getByText("A whole number from 0 to 10000. The page still shows pos = 1.").waitFor();
-    assert.equal(parameterOf(page, "pos"), null);
+    assert.equal(await parameterOf(page, "pos"), null);
     await field.fill("250");
     await untilParameter(page, "pos", "250");
     await page.getByRole("spinbutton", { name: "Offset k (number)" }).fill("-7");
@@ -241,12 +241,12 @@ scenario(
     const width = page.getByRole("spinbutton", { name: "Width d (number)" });
     await width.fill("16");
     await untilParameter(page, "d", "16");
-    assert.equal(parameterOf(page, "pair"), "7");
+    assert.equal(await parameterOf(page, "pair"), "7");
     await width.fill("9");
     await page.getByText("An even number from 2 to 512. The page still shows d = 16.").waitFor();
     await width.fill("8");
     await untilParameter(page, "d", null);
-    assert.equal(parameterOf(page, "pair"), "3");
+    assert.equal(await parameterOf(page, "pair"), "3");
     assert.equal(await page.getByRole("radio").count(), 4);
     await width.fill("2");
     await untilParameter(page, "pair", null);
@@ -267,7 +267,10 @@ scenario("a drag goes round a pair of a wider encoding at its own speed", async 
   // Pair 3 of 12 components: a denominator of 100.
   const page = await open({ ...ROTATION, d: 12, pair: 3, pos: 0, k: 32 });
   await turn(page, ".grip-second", 0.32, 0.1);
-  assert.ok(Math.abs(Number(parameterOf(page, "k")) - 10) <= 1, String(parameterOf(page, "k")));
+  assert.ok(
+    Math.abs(Number(await parameterOf(page, "k")) - 10) <= 1,
+    String(await parameterOf(page, "k")),
+  );
 });
 
 scenario("bad parameters are named and the defaults stand", async ({ open }) => {

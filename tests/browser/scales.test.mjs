@@ -165,7 +165,7 @@ scenario("n and d are in the address, and bad ones leave the default", async ({ 
   assert.equal(await grid(page).getAttribute("aria-colcount"), "64");
   await slider(page, "Number of components").fill("128");
   await untilParameter(page, "d", "128");
-  assert.equal(parameterOf(page, "n"), "100");
+  assert.equal(await parameterOf(page, "n"), "100");
   await painted(page);
   const size = await page
     .locator(".heat-image")

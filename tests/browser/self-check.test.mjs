@@ -129,7 +129,7 @@ scenario("the keyboard alone does it all, and no key leaves the card", async ({ 
   assert.equal(await verdict.count(), 0, "marking an option is not answering");
   await page.keyboard.press("Enter");
   assert.match(await verdict.innerText(), /^Right\./);
-  assert.equal(parameterOf(page, "step"), "7");
+  assert.equal(await parameterOf(page, "step"), "7");
   await page.keyboard.press("Tab");
   assert.equal(await check.evaluate((it) => it === document.activeElement), true);
   await page.keyboard.press("Tab");

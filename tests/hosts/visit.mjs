@@ -29,7 +29,7 @@ export async function visitSite(open, url) {
   await untilNorm(page, 3);
   await page.getByRole("slider").first().fill("6");
   await untilNorm(page, 6);
-  assert.equal(new URL(page.url()).searchParams.get("q"), "6");
+  await page.waitForFunction(() => new URLSearchParams(location.search).get("q") === "6");
   return page;
 }
 

@@ -7,10 +7,11 @@ import { arc, diamond, point, sector, short } from "./circle.js";
 /** @typedef {import("./circle.js").Tip} Tip */
 
 /**
- * The parts that every dial shares, around the origin.
- * @param {{ first: Tip, second: Tip, angle: number, radius: number, inner: number, chord?: boolean }} props
+ * The parts that every dial shares, around the origin. `turns`: where motion is wanted, the style sheet
+ * turns the second hand from angle 0 to where it is.
+ * @param {{ first: Tip, second: Tip, angle: number, radius: number, inner: number, turns: boolean, chord?: boolean }} props
  */
-export function Hands({ first, second, angle, radius, inner, chord = true }) {
+export function Hands({ first, second, angle, radius, inner, turns, chord = true }) {
   const a = point(first, radius);
   const b = point(second, radius);
   const size = radius < 50 ? 5 : 8;
@@ -24,8 +25,7 @@ export function Hands({ first, second, angle, radius, inner, chord = true }) {
       <Line class="hand first-hand" from={{ x: 0, y: 0 }} to={a} />
       <circle class="first-tip" cx={short(a.x)} cy={short(a.y)} r={together ? size * 1.25 : size} />
       {together && <circle class="tip-gap" cx={short(a.x)} cy={short(a.y)} r={size} />}
-      {/* Where motion is wanted, the style sheet turns this hand from angle 0 to where it is. */}
-      <g class="turning" style={{ "--turn": `${angle % (2 * Math.PI)}rad` }}>
+      <g class="turning" style={turns ? { "--turn": `${angle % (2 * Math.PI)}rad` } : undefined}>
         <Line class="hand second-hand" from={{ x: 0, y: 0 }} to={b} />
         <path class="second-tip" d={diamond(b, together ? size * 0.8 : size * 1.15)} />
       </g>
@@ -40,11 +40,14 @@ export const Line = ({ class: name, from, to }) => (
   <line class={name} x1={short(from.x)} y1={short(from.y)} x2={short(to.x)} y2={short(to.y)} />
 );
 
+const AXES = <path class="axis" d="M-34 0H34M0 -34V34" />;
+
 /**
  * A small dial, as beside a row of the table.
- * @param {{ first: Tip, second: Tip, angle: number, label: string, waiting?: boolean, marked?: boolean }} props
+ * @param {{ first: Tip, second: Tip, angle: number, label: string, turns?: boolean, waiting?: boolean, marked?: boolean }} props
  */
-export function Dial({ first, second, angle, label, waiting = false, marked = false }) {
+export function Dial(props) {
+  const { first, second, angle, label, turns = false, waiting = false, marked = false } = props;
   const name = `dial${waiting ? " dial-waiting" : ""}${marked ? " dial-marked" : ""}`;
   return (
     <svg class={name} viewBox="-42 -42 84 84" role="img" aria-label={label}>
@@ -55,8 +58,8 @@ export function Dial({ first, second, angle, label, waiting = false, marked = fa
         </>
       ) : (
         <>
-          <path class="axis" d="M-34 0H34M0 -34V34" />
-          <Hands first={first} second={second} angle={angle} radius={34} inner={12} />
+          {AXES}
+          <Hands first={first} second={second} angle={angle} radius={34} inner={12} turns={turns} />
         </>
       )}
     </svg>

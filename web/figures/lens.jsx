@@ -40,7 +40,7 @@ export function Lens({ first, second, angle, label, words }) {
       <text class="axis-name" x={RADIUS + 18} y={axisY}>
         cos →
       </text>
-      <Hands first={first} second={second} angle={angle} radius={RADIUS} inner={38} />
+      <Hands first={first} second={second} angle={angle} radius={RADIUS} inner={38} turns />
       <path
         class="measure"
         d={`M0 ${cosineY}H${short(b.x)}M0 ${cosineY - 5}v10M${short(b.x)} ${cosineY - 5}v10`}

@@ -20,11 +20,13 @@ import { valueOf } from "./model.js";
  * @property {boolean} [marked] carries evidence
  * @property {string} [class]
  * @property {boolean} [whole] written without decimals, as an exact 0 is
+ * @property {string} [kind] of the table's cell that it has to itself
  * @property {import("preact").ComponentChildren} [prefix] what stands before it, as in e₀ +
  */
 
 /** @param {NumberProps} props */
-export function Num({ cell, model, state, ui, marked = false, class: tint = "", whole, prefix }) {
+export function Num(props) {
+  const { cell, model, state, ui, marked = false, class: tint = "", whole, prefix, kind } = props;
   const value = valueOf(model, cell);
   const open = state.working?.cell === cell;
   const isStop = state.cell === cell;
@@ -32,28 +34,36 @@ export function Num({ cell, model, state, ui, marked = false, class: tint = "", 
   return (
     <Steady
       on={[value, marked, tint, isWhole, isStop, open && state]}
-      draw={() => (
-        <span
-          class={`num ${tint}${marked ? " marked" : ""}${open ? " num-open" : ""}`}
-          onPointerEnter={(event) => hover(ui, cell, event)}
-          onPointerLeave={() => leave(ui, cell)}
-        >
-          <button
-            type="button"
-            class="num-button"
-            data-cell={cell}
-            data-value={machine(value)}
-            tabIndex={isStop ? 0 : -1}
-            aria-expanded={open}
-            onClick={() => toggle(ui, cell)}
-            onFocus={() => ui.set({ cell })}
+      draw={() => {
+        const number = (
+          <span
+            class={`num ${tint}${marked ? " marked" : ""}${open ? " num-open" : ""}`}
+            onPointerEnter={(event) => hover(ui, cell, event)}
+            onPointerLeave={() => leave(ui, cell)}
           >
-            {prefix}
-            {signed(isWhole ? "0" : fixed(value), prefix !== undefined)}
-          </button>
-          {open && <Unfolded cell={cell} model={model} state={state} ui={ui} />}
-        </span>
-      )}
+            <button
+              type="button"
+              class="num-button"
+              data-cell={cell}
+              data-value={machine(value)}
+              tabIndex={isStop ? 0 : -1}
+              aria-expanded={open}
+              onClick={() => toggle(ui, cell)}
+              onFocus={() => ui.set({ cell })}
+            >
+              {prefix}
+              {signed(isWhole ? "0" : fixed(value), prefix !== undefined)}
+            </button>
+            {open && <Unfolded cell={cell} model={model} state={state} ui={ui} />}
+          </span>
+        );
+        if (kind === undefined) return number;
+        return (
+          <td role="cell" class={`figures cell-${kind}`} data-kind={kind}>
+            {number}
+          </td>
+        );
+      }}
     />
   );
 }

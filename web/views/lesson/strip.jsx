@@ -24,7 +24,7 @@ export function Strip({ q, ui }) {
             class={position === P ? "strip-first" : position === q ? "strip-second" : "strip-other"}
           >
             <span class="strip-word">{word}</span>
-            <span class="strip-position">{position ?? ""}</span>
+            <span class="strip-position">{position === null ? null : String(position)}</span>
           </li>
         ))}
       </ol>

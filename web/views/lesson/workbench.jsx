@@ -8,6 +8,7 @@
 import { Formula } from "../../math.jsx";
 import { Dial } from "../../figures/dial.jsx";
 import { percent, plain } from "../../numbers.js";
+import { Steady } from "../../ui/steady.jsx";
 import { P, STEP_OF_PAIR, at, cellRows } from "./model.js";
 import { Num } from "./number.jsx";
 import { PRESETS, isMarked } from "./presets.js";
@@ -170,13 +171,7 @@ function Pair({ pair, model, state, ui }) {
             {row === 0 && (
               <PairHead pair={pair} marked={marked} model={model} state={state} ui={ui} />
             )}
-            <th role="rowheader" scope="row" class="component">
-              <span class="component-index">{j}</span>
-              <span class="component-function">
-                {functionOf(j)}
-                <span class="argument-of">({argument(pair)})</span>
-              </span>
-            </th>
+            <Steady on={[pair.denominator]} draw={() => <Component j={j} pair={pair} />} />
             <Cells j={j} isWaiting={isWaiting} model={model} state={state} ui={ui} />
             {step === 6 && row === 0 && (
               <Square pair={pair.pair} model={model} state={state} ui={ui} />
@@ -187,6 +182,17 @@ function Pair({ pair, model, state, ui }) {
     </tbody>
   );
 }
+
+/** @param {{ j: number, pair: PairModel }} props */
+const Component = ({ j, pair }) => (
+  <th role="rowheader" scope="row" class="component">
+    <span class="component-index">{j}</span>
+    <span class="component-function">
+      {functionOf(j)}
+      <span class="argument-of">({argument(pair)})</span>
+    </span>
+  </th>
+);
 
 /** @param {number} j */
 const functionOf = (j) => (j % 2 === 0 ? "sin" : "cos");
@@ -206,6 +212,7 @@ function PairHead({ pair, marked, model, state, ui }) {
           first={pair.first}
           second={pair.second}
           angle={pair.angle}
+          turns={pair.progress === "now"}
           waiting={isWaiting}
           marked={marked}
           label={
@@ -286,9 +293,13 @@ function Cells({ j, isWaiting, model, state, ui }) {
   );
   /** @param {string} kind @param {object} [more] */
   const cell = (kind, more = {}) => (
-    <td role="cell" class={`figures cell-${kind}`} data-kind={kind}>
-      <Num cell={`${kind}-${j}`} marked={isMarked(state, `${kind}-${j}`)} {...common} {...more} />
-    </td>
+    <Num
+      kind={kind}
+      cell={`${kind}-${j}`}
+      marked={isMarked(state, `${kind}-${j}`)}
+      {...common}
+      {...more}
+    />
   );
   /** @param {string} kind */
   const blank = (kind) => (
