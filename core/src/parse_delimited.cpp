@@ -15,21 +15,45 @@ struct Piece {
   std::size_t offset = 0;
 };
 
-Piece trimmed(Piece piece) {
+Piece without_front_space(Piece piece) {
   while (!piece.text.empty() && is_space(piece.text.front())) {
     piece.text.remove_prefix(1);
     ++piece.offset;
   }
+  return piece;
+}
+
+Piece trimmed(Piece piece) {
+  piece = without_front_space(piece);
   while (!piece.text.empty() && is_space(piece.text.back())) piece.text.remove_suffix(1);
   return piece;
 }
 
-/// The separator of a line, by rank: a semicolon leaves commas free to be decimal marks.
+/// Where the quoted text ends with which `text` begins, behind its closing quote; 0 if `text` begins
+/// with none, or with one that is not closed. A doubled quote is a quote inside (RFC 4180).
+std::size_t quoted_length(std::string_view text) {
+  if (!text.starts_with('"')) return 0;
+  std::size_t at = text.find('"', 1);
+  while (at != std::string_view::npos && text.substr(at + 1).starts_with('"')) {
+    at = text.find('"', at + 2);
+  }
+  return at == std::string_view::npos ? 0 : at + 1;
+}
+
+/// The separator of a line, by rank: a semicolon leaves commas free to be decimal marks. What is
+/// between quotes separates nothing.
 TableFormat format_of(std::string_view line) {
-  if (line.find(';') != std::string_view::npos) return TableFormat::semicolon;
-  if (line.find('\t') != std::string_view::npos) return TableFormat::tab;
-  if (line.find(',') != std::string_view::npos) return TableFormat::comma;
-  return TableFormat::whitespace;
+  bool comma = false;
+  bool tab = false;
+  for (std::size_t at = 0; at < line.size(); ++at) {
+    if (line[at] == ';') return TableFormat::semicolon;
+    comma = comma || line[at] == ',';
+    tab = tab || line[at] == '\t';
+    const std::size_t quoted = quoted_length(line.substr(at));
+    if (quoted > 0) at += quoted - 1;
+  }
+  if (tab) return TableFormat::tab;
+  return comma ? TableFormat::comma : TableFormat::whitespace;
 }
 
 class LineReader {
@@ -74,13 +98,12 @@ class LineReader {
     if (whole.text.empty() || whole.text.front() == '#') return;
     if (!started_) {
       table_.format = format_of(whole.text);
-      started_ = true;
       if (!table_.has_header && is_header(whole)) {
+        // The first row of numbers decides what separates: any separator may occur in a name.
         table_.has_header = true;
-        // Names may be spaced where the numbers are not separated by spaces alone, and the reverse.
-        if (table_.format == TableFormat::whitespace) started_ = false;
         return;
       }
+      started_ = true;
     }
     row(whole);
   }
@@ -114,11 +137,12 @@ class LineReader {
   /// its last cell and begins no other.
   bool next_cell(Piece& rest, Piece& cell) const {
     if (rest.text.empty()) return false;
-    std::size_t end = 0;
+    if (table_.format != TableFormat::tab) rest = without_front_space(rest);
+    std::size_t end = quoted_length(rest.text);
     if (table_.format == TableFormat::whitespace) {
       while (end < rest.text.size() && !is_space(rest.text[end])) ++end;
     } else {
-      end = std::min(rest.text.find(separator()), rest.text.size());
+      end = std::min(rest.text.find(separator(), end), rest.text.size());
     }
     cell = trimmed({rest.text.substr(0, end), rest.offset});
     const std::size_t skip = std::min(end + 1, rest.text.size());

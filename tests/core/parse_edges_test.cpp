@@ -75,6 +75,28 @@ TEST_CASE("column numbers over decimals are names", "[parse][edges]") {
   CHECK(read("0.0,1.0,2.0\n0.5,0.25,0.125\n0.75,0.5,0.25").size() == 9);
 }
 
+TEST_CASE("a separator in a name or between quotes separates nothing", "[parse][edges]") {
+  const Values values{0.5, 0.25, 0.75, 0.125};
+  for (const char* corner : {"; ", ";", "a;b", "a b", "\t", "\"a,b\"", "\"say \"\"p, q\"\"\"", "\""}) {
+    INFO(corner);
+    CHECK(read(std::string(corner) + ",x,y\n0,0.5,0.25\n1,0.75,0.125\n") == values);
+  }
+  CHECK(read("sin(p, 0);cos(p, 0)\n0,5;0,25\n0,75;0,125") == values);
+  CHECK(read("sin, first\tcos, first\n0.5\t0.25\n0.75\t0.125") == values);
+  CHECK(read("sin; cos\n0.5 0.25\n0.75 0.125") == values);
+  CHECK(read("\"the; 0\",0.5,0.25\n \"cat, \"\"1\"\"\",0.75,0.125") == values);
+  CHECK(read("\"the, 0\";0,5;0,25\n\"cat, 1\" ;0,75;0,125") == values);
+  CHECK(read("\"the cat\" 0.5 0.25\n\"sat\"     0.75 0.125") == values);
+  CHECK(read("\"0.5\",\"0.25\"\n\"0.75\",\"0.125\"") == values);
+}
+
+TEST_CASE("a quote that nothing closes is part of its cell", "[parse][edges]") {
+  CHECK(read("\"the,0.5\ncat,0.25") == Values{0.5, 0.25});
+  CHECK(refused("0.5,\"0.25") == Kind::not_a_number);
+  CHECK(refused("0.5,\"0.25\"\"") == Kind::not_a_number);
+  CHECK(refused("0.5,\"0.25\"1") == Kind::not_a_number);
+}
+
 TEST_CASE("a sign, a mark or an exponent alone is no number", "[parse][edges]") {
   for (const char* cell : {"-", "+", ".", "e5", "1e", "1e+", "0x10", "1..2", "--1", "1-"}) {
     INFO(cell);

@@ -7,7 +7,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
-import fc from "fast-check";
+import fc from "../property.mjs";
 import { loadPe } from "../../dist/pe.mjs";
 import { toCsv } from "../../web/export/csv.js";
 import { FORMATS } from "../../web/export/formats.js";
@@ -52,6 +52,7 @@ const tables = fc
 /** With names as the page gives them. @param {Table} table @returns {Table} */
 const named = (table) => ({
   ...table,
+  corner: TABLE.corner,
   columns: table.columns.map((_, c) => `PE(${c})`),
   rows: table.rows.map((_, r) => `${r} sin(p)`),
 });

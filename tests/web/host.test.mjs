@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import assert from "node:assert/strict";
 import { mock, test } from "node:test";
-import fc from "fast-check";
+import fc from "../property.mjs";
 import { changeFor, completes, hostOf, wantedState } from "../../web/host.js";
 import { messageValues, parameterTable, readEntries } from "../../web/parameters.js";
 import { DEFAULTS, consequences, createStore } from "../../web/state.js";

@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import fc from "fast-check";
+import fc from "../property.mjs";
 import * as numbers from "../../web/numbers.js";
 import { halfEven } from "./exact.mjs";
 

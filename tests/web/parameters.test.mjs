@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import fc from "fast-check";
+import fc from "../property.mjs";
 import { parameterTable, readParameters, writeParameters } from "../../web/parameters.js";
 import { DEFAULTS } from "../../web/state.js";
 import { widthIn, withWidth } from "../../web/width.js";

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import fc from "fast-check";
+import fc from "../property.mjs";
 import { keptProgress } from "../../web/host.js";
 import { progressOf, resume } from "../../web/progress.js";
 import { DEFAULTS } from "../../web/state.js";

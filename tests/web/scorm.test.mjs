@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { mock, test } from "node:test";
-import fc from "fast-check";
+import fc from "../property.mjs";
 import { unzipSync } from "fflate";
 import { scormPackage } from "../../script/site/scorm.mjs";
 import { parameterTable, messageValues } from "../../web/parameters.js";

@@ -50,6 +50,13 @@ test("tokens survive the address, commas and backslashes too", () => {
   assert.equal(writeTokens(["a,b", "c"]), "a\\,b,c");
 });
 
+test("half of a pair of surrogates becomes the sign that an address has for it", () => {
+  const half = String.fromCharCode(0xd83d);
+  assert.deepEqual(splitSentence(`${half}a 小${half}`), ["\ufffda", "小", "\ufffd"]);
+  assert.deepEqual(readTokens(`a${half},b`), ["a\ufffd", "b"]);
+  assert.deepEqual(splitSentence("🐱a"), ["🐱", "a"]);
+});
+
 test("an address with no token or with thirteen is refused", () => {
   assert.equal(readTokens(" , "), undefined);
   assert.equal(readTokens(Array(13).fill("a").join(",")), undefined);

@@ -15,12 +15,15 @@ const MARK = /^[\u3001-\u303f\uff01-\uff0f\uff1a-\uff20\uff3b-\uff40\uff5b-\uff6
 const SHARED_MARK = /^[\u2014\u201c\u201d\u2026]/u;
 const QUOTE = /^[\u2018\u2019]/u;
 
+/** Half of a pair of surrogates cannot stand in an address. @param {string} text */
+const wellFormed = (text) => text.replace(/\p{Surrogate}/gu, "\ufffd");
+
 /**
  * @param {string} text
  * @returns {string[]} none for a text without anything but spaces
  */
 export const splitSentence = (text) =>
-  text
+  wellFormed(text)
     .split(/\s+/u)
     .filter((word) => word !== "")
     .flatMap((word) => splitWord(word));
@@ -109,7 +112,7 @@ export const writeTokens = (tokens) =>
  */
 export function readTokens(text) {
   const tokens = [""];
-  for (const [piece] of text.matchAll(/\\[\\,]|[^]/gu)) {
+  for (const [piece] of wellFormed(text).matchAll(/\\[\\,]|[^]/gu)) {
     if (piece === ",") tokens.push("");
     else
       tokens.push(
