@@ -288,9 +288,10 @@ export function assertQuiet(page, site) {
  * axe finds nothing, no number is broken, no text key is shown, nothing scrolls sideways.
  * @param {Page} page
  * @param {string} [where] for the message
+ * @param {{ part?: string | undefined }} [only] where axe looks, when the page around it has been looked at before
  */
-export async function assertHealthy(page, where = page.url()) {
-  assert.deepEqual(await axe(page), [], `axe: ${where}`);
+export async function assertHealthy(page, where = page.url(), { part } = {}) {
+  assert.deepEqual(await axe(page, { part }), [], `axe: ${where}`);
   await assertSound(page, where);
 }
 
@@ -313,23 +314,25 @@ const STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best
 /**
  * axe's violations in one line each.
  * @param {Page} page
- * @param {string[]} [rules] these alone
+ * @param {{ rules?: string[], part?: string | undefined }} [only] these rules, in this part of the page
  * @returns {Promise<string[]>}
  */
-export async function axe(page, rules) {
+export async function axe(page, { rules, part } = {}) {
   if (!(await page.evaluate("'axe' in window"))) await page.evaluate(axeSource);
   const runOnly = rules ? { type: "rule", values: rules } : { type: "tag", values: STANDARDS };
-  return page.evaluate(async (only) => {
+  if (part) assert.ok((await page.locator(part).count()) > 0, `${part} is there`);
+  const asked = { runOnly, within: part };
+  return page.evaluate(async ({ runOnly, within }) => {
     // The hidden text version is half of the document: without it axe takes half the time.
     const prose = document.getElementById("prose");
     const place = prose?.nextSibling ?? null;
     const parent = prose?.checkVisibility() === false ? prose.parentNode : null;
     if (parent && prose) prose.remove();
     // @ts-expect-error axe was put there a moment ago
-    const { violations } = await window.axe.run(document, {
+    const { violations } = await window.axe.run(within ?? document, {
       preload: false,
       resultTypes: ["violations"],
-      runOnly: only,
+      runOnly,
     });
     if (parent && prose) parent.insertBefore(prose, place);
     return violations.map(
@@ -340,7 +343,7 @@ export async function axe(page, rules) {
           .map((/** @type {any} */ node) => `${node.target} ${node.any[0]?.message ?? ""}`)
           .join("; "),
     );
-  }, runOnly);
+  }, asked);
 }
 
 /**

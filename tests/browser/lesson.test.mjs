@@ -263,7 +263,7 @@ scenario("a working is healthy wherever it opens", async ({ open }) => {
       if (!(await number.isVisible())) continue;
       await number.press("Enter");
       assert.equal(await page.locator(".working").count(), 1, name);
-      await assertHealthy(page, `working of ${name} at ${width}`);
+      await assertHealthy(page, `working of ${name} at ${width}`, { part: ".working" });
       await page.keyboard.press("Escape");
     }
   }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// script/test engines: every test in every engine, two engines at a time. Named, engines or files
+// script/test engines: every test in every engine, three processes at a time. Named, engines or files
 // run alone: node tests/engines/run.mjs webkit lesson. An engine that is not installed is said to
 // be left out.
 
@@ -17,41 +17,58 @@ const files = (await readdir(new URL("./", import.meta.url)))
   .map((file) => file.replace(".test.mjs", ""))
   .filter((file) => named.every((it) => it in ENGINES) || named.includes(file));
 
-const waiting = engines.filter((name) => {
+/** Has more than a third of the tests of the engine that asks the most. */
+const LONG = "matrix";
+
+const installed = engines.filter((name) => {
   const missing = ENGINES[name]?.absent();
   if (missing) console.log(`not tested in ${name}: ${missing} is not installed`);
   return !missing;
 });
-if (waiting.length === 0) {
+if (installed.length === 0) {
   console.error("no engine is installed");
   process.exitCode = 1;
 }
 
+/** What a process does: one engine, some files. The longest begin first. */
+const waiting = installed
+  .flatMap((name) =>
+    name === "chromium"
+      ? [files.filter((file) => file === LONG), files.filter((file) => file !== LONG)].map(
+          (part) => ({ name, part }),
+        )
+      : [{ name, part: files }],
+  )
+  .filter(({ part }) => part.length > 0)
+  .sort((a, b) => Number(b.name === "webkit") - Number(a.name === "webkit"));
+
 /** What passed, a line each. @param {string} report */
 const brief = (report) => report.replace(/^(?!ok |# (tests|pass|fail)).*\n/gm, "");
 
-/** @param {string} name @returns {Promise<number>} its exit code */
-const run = (name) =>
+/** @param {{ name: string, part: string[] }} process @returns {Promise<number>} its exit code */
+const run = ({ name, part }) =>
   new Promise((resolve) => {
     const begin = Date.now();
     const child = spawn(
       process.execPath,
-      [fileURLToPath(new URL("all.mjs", import.meta.url)), ...files],
+      [fileURLToPath(new URL("all.mjs", import.meta.url)), ...part],
       { env: { ...process.env, PE_ENGINE: name }, stdio: ["ignore", "pipe", "inherit"] },
     );
     let said = "";
     child.stdout.on("data", (part) => (said += part));
     child.on("exit", (code) => {
       const seconds = ((Date.now() - begin) / 1000).toFixed(0);
-      process.stdout.write(`\n── ${name}, ${seconds} s ──\n${code === 0 ? brief(said) : said}`);
+      process.stdout.write(
+        `\n── ${name}: ${part.join(" ")}, ${seconds} s ──\n${code === 0 ? brief(said) : said}`,
+      );
       resolve(code ?? 1);
     });
   });
 
 await Promise.all(
-  [0, 1].map(async () => {
-    for (let name = waiting.shift(); name; name = waiting.shift()) {
-      if ((await run(name)) !== 0) process.exitCode = 1;
+  [0, 1, 2].map(async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      if ((await run(next)) !== 0) process.exitCode = 1;
     }
   }),
 );
