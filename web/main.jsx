@@ -7,7 +7,7 @@ import { failed, failedWithoutWords } from "./failure.js";
 import { hostOf } from "./host.js";
 import { firstAvailable, pageLanguage, wordsFrom } from "./language.js";
 import { parameterTable, readParameters, writeParameters } from "./parameters.js";
-import { Page } from "./page.jsx";
+import { Page, intoSight } from "./page.jsx";
 import { causeOf } from "./start.js";
 import { DEFAULTS, consequences, createStore } from "./state.js";
 import { afterFrame, rationed, settled, unnested, whenIdle } from "./timing.js";
@@ -154,12 +154,18 @@ export async function main(sources) {
   };
   let told = news();
   const announce = settled(SETTLED, () => {
-    const latest = news();
-    if (latest === told) return;
-    told = latest;
+    const { copied, share } = store.get();
+    const isCopied = (share?.copied ?? copied)?.ok === true;
+    const latest = isCopied ? current.t("number.copied") : news();
+    if (latest === (isCopied ? announcement : told)) return;
+    // What was said of the view is not said again when the word about the copy has gone.
+    if (!isCopied) told = latest;
     announcement = latest;
     draw();
   });
+
+  // A phone that is turned has room for other tabs.
+  addEventListener("resize", () => intoSight(document.getElementById(`tab-${store.get().view}`)));
 
   store.subscribe((state, previous) => {
     if (state.lang !== previous.lang) {

@@ -112,7 +112,7 @@ function Header({ state, ui, languages }) {
  * Where the tabs have no room side by side, the chosen one is scrolled to.
  * @param {HTMLElement | null} tab
  */
-function intoSight(tab) {
+export function intoSight(tab) {
   const list = tab?.parentElement;
   if (list) list.scrollLeft += tab.getBoundingClientRect().left - list.clientWidth / 4;
 }

@@ -99,6 +99,10 @@ scenario("a sentence becomes tokens; too many wait, and none are lost", async ({
   await untilParameter(page, "tokens", "b,c,d,e,f,g,h,i,j,k,l,m");
   await sentence.fill("   ");
   assert.match(await page.locator("#by-hand-sentence-note").innerText(), /empty/);
+  await page
+    .getByRole("status")
+    .getByText(/The sentence is empty/)
+    .waitFor();
   assert.equal(await page.locator(".entries tbody tr [data-entry$='-0']").count(), 12);
   await sentence.blur();
   assert.equal(await sentence.inputValue(), "b c d e f g h i j k l m n o");

@@ -104,6 +104,19 @@ scenario(
   },
 );
 
+scenario("each view has one live region, also while its menu is open", async ({ open }) => {
+  for (const view of ["lesson", "rotation", "scales", "by-hand", "check", "notes"]) {
+    const page = await open({ lang: "en", view });
+    await page.click({ role: "button", name: "Share" });
+    const live = await page.evaluate(() =>
+      [...document.querySelectorAll("[aria-live], [role=status], [role=alert], [role=log]")].map(
+        (it) => it.getAttribute("aria-live"),
+      ),
+    );
+    assert.deepEqual(live, ["polite"], view);
+  }
+});
+
 scenario("a drag says at most two texts, in one polite region", async ({ open }) => {
   const page = await open({ lang: "en", step: 6 });
   await page.evaluate(() => {

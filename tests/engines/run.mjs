@@ -55,7 +55,7 @@ const run = ({ name, part }) =>
       { env: { ...process.env, PE_ENGINE: name }, stdio: ["ignore", "pipe", "inherit"] },
     );
     let said = "";
-    child.stdout.on("data", (part) => (said += part));
+    child.stdout.on("data", (piece) => (said += piece));
     child.on("exit", (code) => {
       const seconds = ((Date.now() - begin) / 1000).toFixed(0);
       process.stdout.write(

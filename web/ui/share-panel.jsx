@@ -90,9 +90,7 @@ function Copy({ name, make, state, ui }) {
     <>
       <button type="button" class="share-item" onClick={() => copy(ui, name, make())}>
         {t(`share.${name}`)}
-        <span class="share-outcome" role="status">
-          {copied?.ok ? t("number.copied") : ""}
-        </span>
+        <span class="share-outcome">{copied?.ok ? t("number.copied") : ""}</span>
       </button>
       {copied && !copied.ok && (
         <label class="share-by-hand">

@@ -2,6 +2,7 @@
 // All views, in the order of their tabs. `Handout` is a view's content as text, tables and still
 // figures: what is read without JavaScript and what is printed.
 
+import { byHandAnnouncement } from "./by-hand/announcement.js";
 import { byHandTable } from "./by-hand/export.js";
 import { ByHand } from "./by-hand/by-hand.jsx";
 import { ByHandHandout } from "./by-hand/handout.jsx";
@@ -46,7 +47,12 @@ export const views = {
     announcement: rotationAnnouncement,
   },
   scales: { View: Scales, Handout: ScalesHandout, table: wholeTable },
-  "by-hand": { View: ByHand, Handout: ByHandHandout, table: byHandTable },
+  "by-hand": {
+    View: ByHand,
+    Handout: ByHandHandout,
+    table: byHandTable,
+    announcement: byHandAnnouncement,
+  },
   check: {
     View: Check,
     Handout: CheckHandout,

@@ -15,11 +15,14 @@ const SENTENCE = "sentence";
 /** @param {Pick<State, "tokens" | "spareTokens">} state */
 const allTokens = ({ tokens, spareTokens }) => [...tokens, ...spareTokens];
 
+/** Whether nothing is left of what was typed. @param {Pick<State, "drafts">} state */
+export const isSentenceEmpty = ({ drafts }) => drafts[SENTENCE]?.trim() === "";
+
 /** @param {Props} props */
 export function Sentence({ state, ui }) {
   const { t } = ui;
   const draft = state.drafts[SENTENCE];
-  const isEmpty = draft !== undefined && draft.trim() === "";
+  const isEmpty = isSentenceEmpty(state);
   /** @param {string} text @param {boolean} isUnfinished */
   const type = (text, isUnfinished) => {
     const tokens = isUnfinished ? [] : splitSentence(text);
@@ -48,7 +51,7 @@ export function Sentence({ state, ui }) {
         onBlur={() => ui.set({ drafts: withoutDraft(ui.get().drafts, SENTENCE) })}
         onKeyDown={(event) => event.stopPropagation()}
       />
-      <p id="by-hand-sentence-note" class="control-note" role="status">
+      <p id="by-hand-sentence-note" class="control-note">
         <SentenceNote isEmpty={isEmpty} state={state} ui={ui} />
       </p>
     </div>
