@@ -64,7 +64,7 @@ export function holds({ control, claim }) {
   if ("reads" in claim) {
     const id = find(control).getAttribute("aria-activedescendant") ?? "";
     const got = document.getElementById(id)?.textContent ?? "";
-    return got.startsWith(`${claim.reads}:`) || got;
+    return [":", "："].some((colon) => got.startsWith(`${claim.reads}${colon}`)) || got;
   }
   const element = /** @type {any} */ (find(claim.of));
   const got = {
