@@ -29,8 +29,8 @@ Piece trimmed(Piece piece) {
   return piece;
 }
 
-/// Where the quoted text ends with which `text` begins, behind its closing quote; 0 if `text` begins
-/// with none, or with one that is not closed. A doubled quote is a quote inside (RFC 4180).
+/// Where the quoted text ends with which `text` begins, behind its closing quote; 0 if `text`
+/// begins with none, or with one that is not closed. A doubled quote is a quote inside (RFC 4180).
 std::size_t quoted_length(std::string_view text) {
   if (!text.starts_with('"')) return 0;
   std::size_t at = text.find('"', 1);

@@ -77,7 +77,8 @@ TEST_CASE("column numbers over decimals are names", "[parse][edges]") {
 
 TEST_CASE("a separator in a name or between quotes separates nothing", "[parse][edges]") {
   const Values values{0.5, 0.25, 0.75, 0.125};
-  for (const char* corner : {"; ", ";", "a;b", "a b", "\t", "\"a,b\"", "\"say \"\"p, q\"\"\"", "\""}) {
+  for (const char* corner :
+       {"; ", ";", "a;b", "a b", "\t", "\"a,b\"", "\"say \"\"p, q\"\"\"", "\""}) {
     INFO(corner);
     CHECK(read(std::string(corner) + ",x,y\n0,0.5,0.25\n1,0.75,0.125\n") == values);
   }
