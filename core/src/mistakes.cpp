@@ -62,6 +62,7 @@ detail::Column column(Mistake mistake, const Source& source, std::size_t j) {
 
 std::vector<double> transposed(const Encoding& encoding, std::int64_t position) {
   std::vector<double> out;
+  out.reserve(static_cast<std::size_t>(encoding.width));
   for (std::int64_t j = 0; j < encoding.width; ++j) {
     out.push_back(encode(encoding, j)[static_cast<std::size_t>(position)]);
   }

@@ -112,6 +112,8 @@ Wide product(const Wide& a, const Wide& b) {
 
 Wide power(const Wide& a, std::uint32_t n) {
   Wide result = wide(std::uint64_t{1});
+  // Older libraries answer with the type that they were asked about.
+  // NOLINTNEXTLINE(readability-redundant-casting)
   for (int bit = static_cast<int>(std::bit_width(n)) - 1; bit >= 0; --bit) {
     result = product(result, result);
     if (((n >> bit) & 1) != 0) result = product(result, a);
