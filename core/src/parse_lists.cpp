@@ -2,6 +2,7 @@
 // Bracketed numbers: JSON, Python lists, print-outs of NumPy, PyTorch and TensorFlow. The innermost
 // brackets are the rows; those around them may be any number and only have to match.
 #include "parse_detail.hpp"
+#include "parse_frame.hpp"
 
 namespace pe::detail {
 namespace {
@@ -10,13 +11,12 @@ using Kind = ParseError::Kind;
 
 class ListReader {
  public:
-  explicit ListReader(std::string_view text) : text_(text) {}
+  explicit ListReader(std::string_view text) : text_(text), frame_(text) {}
 
   ParseResult read() {
     skip_prefix();
     while (!error_ && !done_) step();
     if (!error_) read_tail();
-    if (!error_ && table_.values.empty()) fail(Kind::empty, 0);
     if (error_) return failure(*error_);
     table_.format = commas_ ? TableFormat::comma_lists : TableFormat::spaced_lists;
     return {.table = table_, .error = std::nullopt};
@@ -26,10 +26,10 @@ class ListReader {
   enum class Before : std::uint8_t { open, number, comma, close };
 
   void fail(Kind kind, std::size_t length, std::size_t found = 0, std::size_t expected = 0) {
-    const bool whole_row = kind == Kind::ragged || kind == Kind::empty || kind == Kind::unbalanced;
+    const bool whole_row = kind == Kind::ragged || kind == Kind::empty;
     error_ = ParseError{.kind = kind,
                         .line = line_,
-                        .column = whole_row ? 0 : in_row_ + 1,
+                        .column = whole_row ? 0 : on_line_ + 1,
                         .offset = at_,
                         .length = length,
                         .found = found,
@@ -40,12 +40,16 @@ class ListReader {
     for (; count > 0; --count, ++at_) {
       if (text_[at_] == '\n' || (text_[at_] == '\r' && !text_.substr(at_).starts_with("\r\n"))) {
         ++line_;
+        // A row may go on in the next line.
+        if (in_row_ == 0) on_line_ = 0;
       }
     }
   }
 
-  /// The shape in TensorFlow's prefix stands in parentheses, so the first bracket is the table's.
-  void skip_prefix() { advance(text_.find('[')); }
+  void skip_prefix() {
+    advance(frame_.before());
+    if (text_[at_] != '[') fail(Kind::not_a_number, word_length(text_.substr(at_)));
+  }
 
   void step() {
     if (at_ == text_.size()) return fail(Kind::unbalanced, 0);
@@ -61,6 +65,7 @@ class ListReader {
     // Numbers and a list side by side, or a row inside a row.
     if (in_row_ > 0) return fail(Kind::unbalanced, 1);
     ++depth_;
+    on_line_ = 0;
     before_ = Before::open;
     advance(1);
   }
@@ -78,7 +83,14 @@ class ListReader {
   }
 
   bool end_row() {
-    if (table_.rows == 0) table_.columns = in_row_;
+    if (table_.rows == 0) {
+      table_.columns = in_row_;
+      row_depth_ = depth_;
+    }
+    if (depth_ != row_depth_) {
+      fail(Kind::unbalanced, 1);
+      return false;
+    }
     if (in_row_ != table_.columns) {
       fail(Kind::ragged, 0, in_row_, table_.columns);
       return false;
@@ -116,6 +128,7 @@ class ListReader {
     }
     append(table_, number);
     ++in_row_;
+    ++on_line_;
     before_ = Before::number;
     advance(number.length);
   }
@@ -130,24 +143,24 @@ class ListReader {
     return k > 0 ? k : 1;
   }
 
-  /// ", dtype=torch.float32, device='cuda:0', grad_fn=<AddBackward0>)" and its like: names and
-  /// small values, but no second list.
   void read_tail() {
-    while (at_ < text_.size()) {
-      const char c = text_[at_];
-      const bool plain = is_letter(c) || is_digit(c) || is_space(c) || c == '\n' || c == '\r';
-      if (!plain && std::string_view(",.:;=()<>'\"-").find(c) == std::string_view::npos) {
-        return fail(Kind::trailing_text, text_.size() - at_);
-      }
-      advance(1);
+    const std::size_t end = frame_.after(at_);
+    while (at_ < end) advance(1);
+    if (at_ < text_.size()) {
+      const bool bracket = std::string_view(")]>").find(text_[at_]) != std::string_view::npos;
+      return fail(bracket ? Kind::unbalanced : Kind::trailing_text, text_.size() - at_);
     }
+    if (!frame_.closed()) fail(Kind::unbalanced, 0);
   }
 
   std::string_view text_;
+  Frame frame_;
   std::size_t at_ = 0;
   std::size_t line_ = 1;
   std::size_t depth_ = 0;
-  std::size_t in_row_ = 0;  ///< numbers of the row so far
+  std::size_t row_depth_ = 0;  ///< of the first row, and so of all
+  std::size_t in_row_ = 0;     ///< numbers of the row so far
+  std::size_t on_line_ = 0;    ///< numbers of the row that ends in this line, or goes on there
   Before before_ = Before::open;
   bool commas_ = false;
   bool done_ = false;

@@ -106,14 +106,8 @@ TEST_CASE("a sign, a mark or an exponent alone is no number", "[parse][edges]") 
   }
 }
 
-TEST_CASE("lists that do not close, or close too often, are refused", "[parse][edges]") {
-  for (const char* text :
-       {"[[1, 2], [3, 4]", "[[1, 2], [3, 4]]]", "[[1, 2] 3]", "[[1, [2]]]", "[[1, 2], 3]"}) {
-    INFO(text);
-    const Kind kind = refused(text);
-    CHECK((kind == Kind::unbalanced || kind == Kind::ragged || kind == Kind::not_a_number ||
-           kind == Kind::trailing_text));
-  }
+TEST_CASE("lists without numbers, or with commas too many or too few, are refused",
+          "[parse][edges]") {
   CHECK(refused("[]") == Kind::empty);
   CHECK(refused("[[]]") == Kind::empty);
   CHECK(refused("[[1,, 2]]") == Kind::empty_cell);

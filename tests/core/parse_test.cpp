@@ -140,10 +140,10 @@ TEST_CASE("a bad text is an error with its place", "[parse]") {
         Bad{"[[0. 1.]\n ...\n [0. 1.]]", Kind::abbreviated, 2, 1},
         Bad{"[[0, 1, ..., 0, 1]]", Kind::abbreviated, 1, 3},
         Bad{"[[0,1],[1,nan]]", Kind::not_finite, 1, 2}, Bad{"[[0,1],\n[1]]", Kind::ragged, 2, 0},
-        Bad{"[[0,1],[1,2]", Kind::unbalanced, 1, 0},
+        Bad{"[[0,1],[1,2]", Kind::unbalanced, 1, 3},
         Bad{"[[0,1],[1 2]]", Kind::mixed_separators, 1, 2}, Bad{"[[0,,1]]", Kind::empty_cell, 1, 2},
         Bad{"[[0,null]]", Kind::not_a_number, 1, 2},
-        Bad{"[[0,1]] [[0,1]]", Kind::trailing_text, 1, 1}, Bad{"[[]]", Kind::empty, 1, 0},
+        Bad{"[[0,1]] [[0,1]]", Kind::trailing_text, 1, 3}, Bad{"[[]]", Kind::empty, 1, 0},
         Bad{"a,b\n0,1\nx,1\n0,2", Kind::not_a_number, 3, 1}}) {
     const pe::ParseError error = refuse(bad.text);
     CAPTURE(bad.text);

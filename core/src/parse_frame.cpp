@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: MIT
+#include "parse_frame.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "parse_detail.hpp"
+
+namespace pe::detail {
+namespace {
+
+constexpr auto npos = std::string_view::npos;
+
+/// What NumPy, PyTorch, TensorFlow and JAX say of an array's numbers, or take as an argument.
+constexpr std::array<std::string_view, 13> attributes = {
+    "dtype", "device", "grad_fn", "requires_grad", "shape", "size",     "layout",
+    "names", "order",  "copy",    "ndmin",         "subok", "weak_type"};
+
+/// The closing partner of '(' or '<'.
+char partner(char open) { return open == '(' ? ')' : '>'; }
+
+bool is_word(char c) { return is_letter(c) || is_digit(c) || c == '.'; }
+
+}  // namespace
+
+void Frame::skip_space() {
+  while (is_space(here()) || here() == '\n' || here() == '\r') ++at_;
+}
+
+std::string_view Frame::word() {
+  const std::size_t start = at_;
+  while (is_word(here())) ++at_;
+  return text_.substr(start, at_ - start);
+}
+
+std::size_t Frame::before() {
+  if (text_.starts_with("\xEF\xBB\xBF")) at_ = 3;
+  for (;; skip_space()) {
+    const char c = here();
+    const bool described = open_.starts_with('<');
+    if (c == '\0' || c == '[') return at_;
+    if (c == '(' || c == '<') {
+      open_ += c;
+      ++at_;
+    } else if (c == ')') {
+      if (!described || open_.back() != '(') return at_;
+      open_.pop_back();
+      ++at_;
+    } else if (is_word(c)) {
+      // A number that is no part of a description belongs to no constructor.
+      if (!described && !is_letter(c)) return at_;
+      (void)word();
+    } else if (c == '=' || is_space(c) || c == '\n' || c == '\r') {
+      ++at_;
+    } else {
+      if (!described || std::string_view(":,'\"/-").find(c) == npos) return at_;
+      ++at_;
+    }
+  }
+}
+
+std::size_t Frame::after(std::size_t at) {
+  at_ = at;
+  for (skip_space(); at_ < text_.size(); skip_space()) {
+    const std::size_t start = at_;
+    const char c = text_[at_++];
+    if (c == ',') {
+      skip_space();
+      if (!open_.empty() && here() == partner(open_.back())) continue;
+      if (!attribute()) return start;
+    } else if (c == ';' && open_.empty()) {
+      skip_space();
+      return at_;
+    } else {
+      if (open_.empty() || c != partner(open_.back())) return start;
+      open_.pop_back();
+    }
+  }
+  return at_;
+}
+
+/// "dtype=torch.float32", or within parentheses the type alone.
+bool Frame::attribute() {
+  const std::string_view name = word();
+  skip_space();
+  if (here() != '=') return !open_.empty() && name.find("float") != npos;
+  ++at_;
+  skip_space();
+  return std::find(attributes.begin(), attributes.end(), name) != attributes.end() && value();
+}
+
+/// A word, a text in quotes, <a description>, (a tuple), or a call of these.
+bool Frame::value() {
+  const std::size_t start = at_;
+  for (;;) {
+    const char c = here();
+    if (is_word(c) || c == ':' || c == '-') {
+      ++at_;
+    } else if (c == '(') {
+      if (!until(')')) return false;
+    } else if (c == '<') {
+      if (!until('>')) return false;
+    } else if (c == '\'' || c == '"') {
+      ++at_;
+      if (!until(c)) return false;
+    } else {
+      return at_ > start;
+    }
+  }
+}
+
+/// Moves behind `end` if that follows on the same line, before any square bracket.
+bool Frame::until(char end) {
+  const std::size_t found = text_.find_first_of(std::string{end, '[', ']', '\n', '\r'}, at_);
+  if (found == npos || text_[found] != end) return false;
+  at_ = found + 1;
+  return true;
+}
+
+}  // namespace pe::detail
