@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Which small changes of a C++ source are tried, and which of them a seed chooses.
 
+import { createHash } from "node:crypto";
+
 /**
  * @typedef {object} Mutant
  * @property {string} file
@@ -86,36 +88,36 @@ export function mutantsOf(file, text) {
   ].sort((a, b) => a.at - b.at);
 }
 
-/**
- * Numbers from 0 to 1 that a seed determines.
- * @param {number} seed
- */
-export function randomOf(seed) {
-  let state = seed >>> 0;
-  return () => {
-    // Marsaglia's xorshift of 32 bits, after a step that keeps 0 from staying 0.
-    state = (state + 0x9e3779b9) >>> 0;
-    let x = state;
-    x = Math.imul(x ^ (x >>> 16), 0x21f0aaad);
-    x = Math.imul(x ^ (x >>> 15), 0x735a2d97);
-    return ((x ^ (x >>> 15)) >>> 0) / 2 ** 32;
-  };
-}
+/** What a mutant is, wherever its line has moved to. @param {Mutant} mutant */
+export const keyOf = ({ file, from, to, source }) => `${file}: ${from} -> ${to} in: ${source}`;
 
 /**
- * All mutants in the order in which they are tried: first one of each file, then any.
- * @param {Mutant[][]} byFile
- * @param {number} seed
+ * All mutants in the order in which they are tried: first one of each file, then any. Each has its
+ * place by itself, so that a change elsewhere leaves those that a seed chooses as they are.
+ * @param {Mutant[]} mutants
+ * @param {string} seed
  */
-export function order(byFile, seed) {
-  const random = randomOf(seed);
-  /** @template T @param {T[]} list */
-  const shuffled = (list) =>
-    list
-      .map((it) => ({ it, key: random() }))
-      .sort((a, b) => a.key - b.key)
-      .map(({ it }) => it);
-  const files = byFile.map(shuffled);
-  const first = files.flatMap((list) => list.slice(0, 1));
-  return [...first, ...shuffled(files.flatMap((list) => list.slice(1)))];
+export function order(mutants, seed) {
+  /** @type {Map<string, number>} */
+  const times = new Map();
+  const placed = mutants
+    .map((mutant) => {
+      const key = keyOf(mutant);
+      const again = (times.get(key) ?? 0) + 1;
+      times.set(key, again);
+      const place = createHash("sha256").update(`${seed} ${again} ${key}`).digest("hex");
+      return { mutant, place };
+    })
+    .sort((a, b) => (a.place < b.place ? -1 : 1));
+  /** @type {Set<string>} */
+  const seen = new Set();
+  /** @type {Mutant[]} */
+  const first = [];
+  /** @type {Mutant[]} */
+  const rest = [];
+  for (const { mutant } of placed) {
+    (seen.has(mutant.file) ? rest : first).push(mutant);
+    seen.add(mutant.file);
+  }
+  return [...first, ...rest];
 }

@@ -7,7 +7,7 @@ import { existsSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { mutantsOf, order } from "./mutate.mjs";
+import { keyOf, mutantsOf, order } from "./mutate.mjs";
 
 /** @typedef {import("./mutate.mjs").Mutant} Mutant */
 /** @typedef {"killed" | "survived" | "same" | "refused"} Fate */
@@ -73,9 +73,6 @@ function fateOf(mutant, original) {
   }
 }
 
-/** @param {Mutant} mutant */
-const keyOf = ({ file, from, to, source }) => `${file}: ${from} -> ${to} in: ${source}`;
-
 /** The survivors that are explained: a line that names the mutant, then an indented reason. */
 function explained() {
   const file = join(top, "tests/mutation/survivors.txt");
@@ -88,11 +85,11 @@ function explained() {
 
 const files = ["core/src", "core/include/pe"]
   .flatMap((folder) => readdirSync(join(tree, folder)).map((name) => `${folder}/${name}`))
-  .filter((file) => !options.file || file === options.file)
+  .filter((file) => !options.file || new RegExp(options.file).test(file))
   .sort();
 const candidates = order(
-  files.map((file) => mutantsOf(file, readFileSync(join(tree, file), "utf8"))),
-  Number(options.seed),
+  files.flatMap((file) => mutantsOf(file, readFileSync(join(tree, file), "utf8"))),
+  options.seed,
 ).map((mutant, number) => ({ mutant, number }));
 const only = options.only?.split(",").map(Number);
 const chosen = only ? candidates.filter(({ number }) => only.includes(number)) : candidates;
