@@ -11,12 +11,7 @@ namespace {
 
 constexpr auto position_limit = static_cast<double>(max_position);
 
-// From 2^53 on every double is an integer; below, conversion to int64 truncates.
-bool is_integer(double value) {
-  if (!std::isfinite(value)) return false;
-  return std::fabs(value) >= position_limit ||
-         static_cast<double>(static_cast<std::int64_t>(value)) == value;
-}
+bool is_integer(double value) { return std::trunc(value) == value; }
 
 bool is_integer_in(double value, double low, double high) {
   return is_integer(value) && low <= value && value <= high;

@@ -67,7 +67,6 @@ Grid differences(const NumberTable& inputs, const std::vector<Couple>& couples) 
   return grid;
 }
 
-/// Some couples stand for all while formulas are sifted.
 constexpr std::size_t sifted_couples = 12;
 
 /// Fits the gain to the differences and checks them; false when they are not the candidate's.
@@ -77,12 +76,8 @@ class DifferenceCheck {
       : grid_(grid), couples_(couples) {}
 
   bool accepts(Candidate& candidate) const {
-    const std::size_t few = std::min(couples_.size(), sifted_couples);
     candidate.shape.gain = 1;
-    if (!matches(candidate, few) && !(fit_gain(candidate, few) && matches(candidate, few))) {
-      return false;
-    }
-    return matches(candidate, couples_.size());
+    return matches(candidate) || (fit_gain(candidate) && matches(candidate));
   }
 
  private:
@@ -95,9 +90,9 @@ class DifferenceCheck {
     return fit::predict(candidate, place, q) - fit::predict(candidate, place, p);
   }
 
-  bool matches(Candidate& candidate, std::size_t count) const {
+  bool matches(Candidate& candidate) const {
     candidate.leftover = 0;
-    for (std::size_t k = 0; k < count; ++k) {
+    for (std::size_t k = 0; k < couples_.size(); ++k) {
       for (std::size_t c = 0; c < grid_.columns; ++c) {
         double angle = 0;
         const double leftover = std::fabs(grid_.at(k, c) - expected(candidate, k, c, angle));
@@ -110,7 +105,9 @@ class DifferenceCheck {
     return true;
   }
 
-  bool fit_gain(Candidate& candidate, std::size_t count) const {
+  bool fit_gain(Candidate& candidate) const {
+    // Some couples stand for all while formulas are sifted.
+    const std::size_t count = std::min(couples_.size(), sifted_couples);
     double product = 0;
     double square = 0;
     double tolerance = 0;

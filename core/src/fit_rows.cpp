@@ -149,7 +149,7 @@ void settle_positions(const Grid& grid, Candidate& candidate) {
   if (positions.size() < 2) return;
   const double step = positions[1] - positions[0];
   for (std::size_t r = 1; r < positions.size(); ++r) {
-    if (step == 0 || positions[r] - positions[r - 1] != step * (grid.row[r] - grid.row[r - 1])) {
+    if (step == 0 || positions[r] - positions[r - 1] != step) {
       return;
     }
   }

@@ -201,6 +201,8 @@ class Reader {
         position = phase / rate;
       }
       const double own = (phase_error + std::fabs(position) * rate_error) / rate;
+      // A pair that turns more than half a turn a row seems to turn otherwise than it does.
+      if (std::fabs(position - first) > 4 * (error + own)) continue;
       if (own < error) {
         // Along rows that run backwards the angle falls: angle = rate · (first − row).
         direction = line.rate < 0 ? -1 : 1;

@@ -47,7 +47,8 @@ double formula_value(const Formula& formula, std::size_t columns, std::size_t co
   const double angle =
       rule.angle_scale * position * fit::exponential(exponent * fit::logarithm(formula.base));
   const double wave = rule.wave == Wave::sine ? fit::sine(angle) : fit::cosine(angle);
-  return formula.gain * (formula.position_amplitude ? position : 1) * rule.sign * wave;
+  const double amplitude = formula.gain * (formula.position_amplitude ? position : 1);
+  return rule.sign == 1 ? amplitude * wave : -amplitude * wave;
 }
 
 std::vector<double> formula_table(const Formula& formula, std::size_t rows, std::size_t columns) {

@@ -140,7 +140,7 @@ void Hands::set(std::span<const Wide> turns_per_position, std::uint64_t position
   double* const cosine = sine + 3 * stride_;
   double* const keep = cosine + 3 * stride_;
   double* const swap = keep + stride_;
-  constexpr std::array<double, 5> sines{0, 1, 0, -1, 0};
+  constexpr std::array sines{0.0, 1.0, 0.0, -1.0, 0.0};
 
   // Eighths of a turn, so that the rest of the phase is at most 1 and π/4 is below 1.
   constexpr Triple eighth = triple(two_pi.mantissa);

@@ -2,7 +2,7 @@
 #include "parse_frame.hpp"
 
 #include <algorithm>
-#include <array>
+#include <iterator>
 
 #include "parse_detail.hpp"
 
@@ -12,9 +12,9 @@ namespace {
 constexpr auto npos = std::string_view::npos;
 
 /// What NumPy, PyTorch, TensorFlow and JAX say of an array's numbers, or take as an argument.
-constexpr std::array<std::string_view, 13> attributes = {
-    "dtype", "device", "grad_fn", "requires_grad", "shape", "size",     "layout",
-    "names", "order",  "copy",    "ndmin",         "subok", "weak_type"};
+constexpr std::string_view attributes[] = {"dtype", "device", "grad_fn",  "requires_grad", "shape",
+                                           "size",  "layout", "names",    "order",         "copy",
+                                           "ndmin", "subok",  "weak_type"};
 
 /// The closing partner of '(' or '<'.
 char partner(char open) { return open == '(' ? ')' : '>'; }
@@ -86,7 +86,8 @@ bool Frame::attribute() {
   if (here() != '=') return !open_.empty() && name.find("float") != npos;
   ++at_;
   skip_space();
-  return std::find(attributes.begin(), attributes.end(), name) != attributes.end() && value();
+  return std::find(std::begin(attributes), std::end(attributes), name) != std::end(attributes) &&
+         value();
 }
 
 /// A word, a text in quotes, <a description>, (a tuple), or a call of these.

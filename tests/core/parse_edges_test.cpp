@@ -153,6 +153,89 @@ TEST_CASE("what a .npy header may not be", "[parse][npy][edges]") {
   CHECK(refused(wide) == Kind::too_many_columns);
 }
 
+TEST_CASE("an error of a .npy file says which bytes are meant", "[parse][npy][edges]") {
+  const auto error_of = [](const std::string& file) {
+    const pe::ParseResult result = pe::parse_table(file);
+    REQUIRE(result.error);
+    return *result.error;
+  };
+  const std::string header = "{'descr': '<i8', 'fortran_order': False, 'shape': (1,)}";
+  const pe::ParseError type = error_of(npy(header, std::string(8, '\0')));
+  CHECK(type.kind == Kind::npy_type);
+  CHECK(type.offset == 10);
+  CHECK(type.length == header.size());
+  std::string second("\x93NUMPY\x02\x00", 8);
+  second += static_cast<char>(header.size());
+  second += std::string(3, '\0') + header;
+  CHECK(error_of(second).offset == 12);
+  CHECK(error_of(second).length == header.size());
+
+  const std::string right = "{'descr': '<f4', 'fortran_order': False, 'shape': (2, 3)}";
+  const pe::ParseError shorter = error_of(npy(right, std::string(20, '\0')));
+  CHECK(shorter.kind == Kind::bad_npy);
+  CHECK(shorter.offset == 10 + right.size());
+  CHECK(shorter.length == 20);
+  CHECK(shorter.found == 20);
+  CHECK(shorter.expected == 24);
+  std::string data(24, '\0');
+  data[4 * 4 + 2] = '\x80';
+  data[4 * 4 + 3] = '\x7f';
+  const pe::ParseError infinite = error_of(npy(right, data));
+  CHECK(infinite.kind == Kind::not_finite);
+  CHECK(infinite.line == 2);
+  CHECK(infinite.column == 2);
+  CHECK(infinite.offset == 10 + right.size() + 16);
+  CHECK(infinite.length == 4);
+  const pe::ParseError wide =
+      error_of(npy("{'descr': '<f2', 'fortran_order': False, 'shape': (1, 4097)}", ""));
+  CHECK(wide.kind == Kind::too_many_columns);
+  CHECK(wide.found == 4097);
+  CHECK(wide.expected == 4096);
+}
+
+TEST_CASE("a .npy file of any number of axes: the last counts columns, the others rows",
+          "[parse][npy][edges]") {
+  const auto table_of = [](const std::string& order, const std::string& shape,
+                           std::size_t numbers) {
+    std::string data;
+    for (std::size_t k = 0; k < numbers; ++k) data += std::string("\x00\x3c", 2);
+    const pe::ParseResult result = pe::parse_table(
+        npy("{'descr': '<f2', 'fortran_order': " + order + ", 'shape': " + shape + "}", data));
+    return result.error ? pe::NumberTable{} : result.table;
+  };
+  for (const std::string order : {"True", "False"}) {
+    CHECK(table_of(order, "(5,)", 5).rows == 1);
+    CHECK(table_of(order, "(5,)", 5).columns == 5);
+    CHECK(table_of(order, "( 3 , 4 )", 12).rows == 3);
+    CHECK(table_of(order, "( 3 , 4 )", 12).columns == 4);
+    CHECK(table_of(order, "(1, 4096)", 4096).columns == 4096);
+  }
+  CHECK(table_of("False", "(2, 3, 4)", 24).rows == 6);
+  CHECK(table_of("False", "(2, 3, 4)", 24).columns == 4);
+  CHECK(table_of("False", "(2, 3, 4, 5)", 120).rows == 24);
+  CHECK(table_of("True", "(2, 3, 4)", 24).rows == 0);
+  CHECK(table_of("False", "()", 1).rows == 0);
+  // As many rows as bytes at most, whatever is told.
+  CHECK(table_of("False", "(16777217, 0, 1)", 0).rows == 0);
+  CHECK(table_of("False", "(167772170, 1)", 1).rows == 0);
+  CHECK(table_of("False", "(16777216, 16777216, 16777216, 16777216, 1)", 1).rows == 0);
+}
+
+TEST_CASE("binary16 is read over its whole range", "[parse][npy][edges]") {
+  const auto half = [](unsigned bits) {
+    const std::string data = {static_cast<char>(bits & 0xff), static_cast<char>(bits >> 8)};
+    return read(npy("{'descr': '<f2', 'fortran_order': False, 'shape': (1,)}", data))[0];
+  };
+  CHECK(half(0x0000) == 0);
+  CHECK(half(0x0001) == 0x1p-24);
+  CHECK(half(0x03ff) == 1023 * 0x1p-24);
+  CHECK(half(0x0400) == 0x1p-14);
+  CHECK(half(0x3c01) == 1 + 0x1p-10);
+  CHECK(half(0xc000) == -2);
+  CHECK(half(0x7bff) == 65504);
+  CHECK(half(0xfbff) == -65504);
+}
+
 TEST_CASE("more columns than can be shown are refused, as text too", "[parse][edges]") {
   std::string row;
   for (int c = 0; c < 5000; ++c) row += "0.5,";
