@@ -93,21 +93,31 @@ Grid first_row(const Grid& grid) {
 struct Answer {
   Grid grid;
   std::vector<Candidate> candidates;
-  bool float32_angles = false;
   double cost = std::numeric_limits<double>::infinity();
 };
+
+/// Angles computed in binary32: sixteen roundings, in the exponent, the power and the product.
+constexpr double float32_angle_error = 16 * fit::unit_binary32;
+
+/// What taking the table for this grid costs: turned, or with zeros left out.
+double price(const Grid& grid) {
+  if (grid.zero_rows > 0) return 1;
+  if (grid.zero_columns > 0) return 0.3;
+  return grid.transposed ? 1 : 0;
+}
 
 /// Attempts in the order of what they take for granted; the simplest explanation wins.
 class Attempts {
  public:
   Attempts(const Grid& grid, const fit::Resolution& resolution)
-      : grid_(grid), resolution_(resolution) {}
+      : grid_(grid), kept_(without_zeros(grid)), precision_(resolution.precision) {}
 
   Answer best() {
-    strict();
+    consider(grid_, fit::search(grid_, false));
+    if (answer_.cost > 1) consider_float32(false);
     if (answer_.candidates.empty()) rounded_positions();
     // One wrong cell in a simple table is likelier than a rare fault in all of them.
-    if (answer_.candidates.empty()) consider(grid_, fit::search(grid_, true, 2.2), 0);
+    if (answer_.candidates.empty()) consider(grid_, fit::search(grid_, true, 2.2));
     if (answer_.cost > good_enough) other_arrangements();
     if (answer_.candidates.empty()) with_wrong_cells();
     return std::move(answer_);
@@ -116,54 +126,41 @@ class Attempts {
  private:
   static constexpr double good_enough = 2.6;
 
-  void consider(const Grid& grid, std::vector<Candidate> candidates, double penalty,
-                bool float32_angles = false) {
-    if (candidates.empty() || candidates.front().cost + penalty >= answer_.cost) return;
-    answer_.cost = candidates.front().cost + penalty;
+  void consider(const Grid& grid, std::vector<Candidate> candidates) {
+    if (candidates.empty() || candidates.front().cost + price(grid) >= answer_.cost) return;
+    answer_.cost = candidates.front().cost + price(grid);
     answer_.grid = grid;
     answer_.candidates = std::move(candidates);
-    answer_.float32_angles = float32_angles;
   }
 
-  /// Angles computed in binary32: sixteen roundings, in the exponent, the power and the product.
-  [[nodiscard]] static Grid float32_grid(const Grid& grid) {
-    Grid loose = grid;
-    loose.angle_error = 16 * fit::unit_binary32;
-    return loose;
+  void consider_float32(bool spare) {
+    if (precision_ == Precision::binary64) return;
+    Grid loose = grid_;
+    loose.angle_error = float32_angle_error;
+    consider(loose, fit::search(loose, spare));
   }
 
-  [[nodiscard]] bool may_be_float32() const { return resolution_.precision != Precision::binary64; }
-
-  void strict() {
-    consider(grid_, fit::search(grid_, false), 0);
-    if (answer_.cost > 1 && may_be_float32()) {
-      const Grid loose = float32_grid(grid_);
-      consider(loose, fit::search(loose, false), 0.1, true);
-    }
+  void consider_without_zeros(bool spare) {
+    if (kept_.rows < 2 || kept_.values.size() == grid_.values.size()) return;
+    consider(kept_, fit::search(kept_, spare));
   }
 
   void other_arrangements() {
-    if (grid_.rows >= 3) consider(grid_, fit::search_rows(grid_), 0);
-    const Grid kept = without_zeros(grid_);
-    if (kept.rows >= 2 && (kept.zero_rows > 0 || kept.zero_columns > 0)) {
-      consider(kept, fit::search(kept, false), kept.zero_rows > 0 ? 1 : 0.3);
-    }
-    if (grid_.columns >= 2 && grid_.rows >= 2 && grid_.rows <= max_table_columns) {
-      const Grid turned = transposed(grid_);
-      consider(turned, fit::search(turned, false), 1);
-      if (answer_.candidates.empty()) consider(turned, fit::search(turned, true, 1.8), 1);
-      if (answer_.candidates.empty() && turned.rows >= 3) {
-        consider(turned, fit::search_rows(turned), 1);
-      }
-    }
+    if (grid_.rows >= 3) consider(grid_, fit::search_rows(grid_));
+    consider_without_zeros(false);
+    if (grid_.rows < 2 || grid_.rows > max_table_columns) return;
+    const Grid turned = transposed(grid_);
+    consider(turned, fit::search(turned, false));
+    if (answer_.candidates.empty()) consider(turned, fit::search(turned, true, 1.8));
+    if (answer_.candidates.empty() && turned.rows >= 3) consider(turned, fit::search_rows(turned));
   }
 
   void rounded_positions() {
-    for (const Precision precision : {Precision::bfloat16, Precision::binary16}) {
-      // Smaller positions are exact in the format.
-      if (grid_.row.back() < (precision == Precision::bfloat16 ? 256 : 2048)) continue;
+    for (const auto& [precision, unit] : {std::pair(Precision::bfloat16, fit::unit_bfloat16),
+                                          std::pair(Precision::binary16, fit::unit_binary16)}) {
+      // Positions up to 1/unit are exact in the format.
+      if (static_cast<double>(grid_.rows) * unit <= 1) continue;
       for (const fit::Shape& shape : fit::shapes_of(grid_, false)) {
-        if (shape.cost > 0.9 + 1e-9) break;
         rounded_positions(precision, shape, fit::SlopeKind::paper, fit::paper_slope(grid_.columns));
         if (grid_.columns < 4) continue;
         rounded_positions(precision, shape, fit::SlopeKind::tensor2tensor,
@@ -180,24 +177,18 @@ class Attempts {
     Candidate candidate{.shape = shape, .rules = {rule, rule}, .cost = shape.cost};
     candidate.angles = precision;
     fit::verify(grid_, candidate, 0);
-    if (candidate.mismatches == 0) consider(grid_, {candidate}, 0.5);
+    if (candidate.mismatches == 0) consider(grid_, {candidate});
   }
 
   void with_wrong_cells() {
-    consider(grid_, fit::search(grid_, true), 0);
-    if (may_be_float32()) {
-      const Grid loose = float32_grid(grid_);
-      consider(loose, fit::search(loose, true), 0.1, true);
-    }
-    if (answer_.cost < 2.5) return;
-    const Grid kept = without_zeros(grid_);
-    if (kept.rows >= 2 && (kept.zero_rows > 0 || kept.zero_columns > 0)) {
-      consider(kept, fit::search(kept, true), kept.zero_rows > 0 ? 1 : 0.3);
-    }
+    consider(grid_, fit::search(grid_, true));
+    consider_float32(true);
+    if (answer_.cost >= good_enough) consider_without_zeros(true);
   }
 
   const Grid& grid_;
-  const fit::Resolution& resolution_;
+  const Grid kept_;
+  Precision precision_;
   Answer answer_;
 };
 
@@ -216,8 +207,7 @@ void note_wrong_cells(const Answer& answer, Diagnosis& diagnosis) {
       const double expected = amplitude * fit::predict(candidate, place, position);
       const double angle = candidate.rules[place.slot].rate(place.pair) * std::fabs(position);
       const double allowed =
-          grid.tolerance(r, c) + std::fabs(amplitude) * candidate.shape.gain *
-                                     (grid.angle_error * angle + 16 * fit::unit_binary64);
+          grid.tolerance(r, c) + amplitude * fit::rounding(grid, candidate, angle);
       if (std::fabs(grid.at(r, c) - expected) <= allowed) continue;
       ++diagnosis.wrong_cell_count;
       ++by_row[r];
@@ -337,26 +327,26 @@ void diagnose_one_row(const Grid& grid, Diagnosis& diagnosis) {
   if (grid.columns < 6) diagnosis.deciders.push_back({Decider::Kind::columns, 6});
 }
 
-/// Every column is a wave of its own, but no rule joins their rates.
-bool is_not_geometric(const Grid& grid, Diagnosis& diagnosis) {
-  if (grid.rows < 6) return false;
+/// Every column is a wave of its own, but no rule joins their rates. Rates above half a turn a row
+/// look like others: this is what is seen, not what was done, and the verdict stays unknown.
+void note_not_geometric(const Grid& grid, Diagnosis& diagnosis) {
+  if (grid.rows < 6) return;
   for (const fit::Shape& shape : fit::shapes_of(grid, false)) {
-    if (shape.cost > 1.6) break;
+    if (shape.cost > 1.6) return;
     bool all = true;
     for (std::size_t c = 0; c < grid.columns && all; ++c) {
       all = !fit::fit_column(grid, shape, c, 0).empty();
     }
     if (!all) continue;
     Candidate candidate{.shape = shape};
-    candidate.rules[0].slope_kind = candidate.rules[1].slope_kind = fit::SlopeKind::table_width;
-    candidate.rules[0].slope = candidate.rules[1].slope = {0, 0};
+    for (fit::Rule& rule : candidate.rules) {
+      rule.slope = {0, 0};
+      rule.slope_kind = fit::SlopeKind::table_width;
+    }
     diagnosis.findings = fit::findings_of(grid, candidate);
     diagnosis.findings.push_back({Finding::Kind::mistake, {{CauseKind::not_geometric, 0}}});
-    // Rates above half a turn a row look like others: this is what is seen, not what was done.
-    diagnosis.verdict = Verdict::unknown;
-    return true;
+    return;
   }
-  return false;
 }
 
 void note_answer(const Answer& answer, const fit::Resolution& resolution, Diagnosis& diagnosis) {
@@ -365,7 +355,7 @@ void note_answer(const Answer& answer, const fit::Resolution& resolution, Diagno
   diagnosis.formula = fit::formula_of(answer.grid, best);
   diagnosis.findings = fit::findings_of(answer.grid, best);
   note_wrong_cells(answer, diagnosis);
-  note_precision(resolution, answer.float32_angles, diagnosis);
+  note_precision(resolution, answer.grid.angle_error == float32_angle_error, diagnosis);
   diagnosis.verdict = fit::verdict_of(diagnosis.findings);
   note_rates(answer.grid, &best, diagnosis);
   if (best.mismatches > 0 || answer.candidates.size() < 2) return;
@@ -407,7 +397,7 @@ Diagnosis diagnose(const NumberTable& table) {
     return diagnosis;
   }
   note_rates(grid, nullptr, diagnosis);
-  if (!is_not_geometric(grid, diagnosis)) diagnosis.verdict = Verdict::unknown;
+  note_not_geometric(grid, diagnosis);
   return diagnosis;
 }
 

@@ -164,6 +164,11 @@ struct Candidate {
   Precision angles = Precision::binary64;  ///< binary16 or bfloat16: positions rounded to it
 };
 
+/// How far a cell may lie from its value for the roundings of an angle and sixteen others.
+[[nodiscard]] inline double rounding(const Grid& grid, const Candidate& candidate, double angle) {
+  return candidate.shape.gain * (grid.angle_error * angle + 16 * unit_binary64);
+}
+
 /// The value of a candidate's column at a position counted in rows, without the amplitude.
 [[nodiscard]] double predict(const Candidate& candidate, Place place, double position);
 

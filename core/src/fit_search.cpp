@@ -276,10 +276,9 @@ void verify(const Grid& grid, Candidate& candidate, std::size_t most) {
   const double gain = candidate.shape.gain;
   for_each_cell(grid, candidate, [&](std::size_t r, std::size_t c, double wave, double angle) {
     const double leftover = std::fabs(grid.at(r, c) - gain * wave);
-    const double allowed =
-        grid.tolerance(r, c) + gain * (grid.angle_error * angle + 16 * unit_binary64);
+    const double error = rounding(grid, candidate, angle);
     // An angle known to no better than this says nothing, so it explains nothing.
-    if (leftover > allowed || allowed - grid.tolerance(r, c) > 0.05 * gain) {
+    if (leftover > grid.tolerance(r, c) + error || error > 0.05 * gain) {
       ++candidate.mismatches;
     } else {
       candidate.leftover = std::max(candidate.leftover, leftover);
