@@ -94,7 +94,8 @@ struct Range {
   double high = std::numeric_limits<double>::infinity();
 
   [[nodiscard]] bool empty() const { return !(low <= high); }
-  [[nodiscard]] double middle() const { return low + (high - low) / 2; }
+  [[nodiscard]] double length() const { return high - low; }
+  [[nodiscard]] double middle() const { return low + length() / 2; }
   [[nodiscard]] bool holds(double x) const { return low <= x && x <= high; }
 };
 

@@ -155,7 +155,22 @@ class Rules {
   }
 
  private:
+  /// Whether every column may turn as a rule says, as exactly as the rule is known.
+  [[nodiscard]] bool fits(Range log_scale, Range slope, int offset) const {
+    return std::all_of(columns_.begin(), columns_.end(), [&](const Measured& column) {
+      const double place = static_cast<double>(column.pair) + 0.5 * offset;
+      const double rate = exponential(log_scale.middle() - slope.middle() * place);
+      if (direct_) {
+        const std::size_t c = column_of(shape_, grid_.columns, {column.pair, slot_});
+        return column_has_rate(grid_, shape_, c, rate, spared_cells_);
+      }
+      const double error = log_scale.length() + slope.length() * std::fabs(place);
+      return allows(column, wave_, rate, grid_.angle_error + error);
+    });
+  }
+
   void add(Range log_scale, Range slope, int offset, const Scale& scale, const Slope& by) {
+    if (!fits(log_scale, slope, offset)) return;
     rules_.push_back({.log_scale = log_scale,
                       .slope = slope,
                       .offset = offset,
@@ -170,15 +185,7 @@ class Rules {
     const double log_scale = logarithm(scale.factor);
     for (int offset = -2; offset <= 4; ++offset) {
       if (slope.kind == SlopeKind::none && offset != 0) continue;
-      const bool all = std::all_of(columns_.begin(), columns_.end(), [&](const Measured& column) {
-        const double place = static_cast<double>(column.pair) + 0.5 * offset;
-        const double rate = exponential(log_scale - slope.value * place);
-        return direct_ ? column_has_rate(grid_, shape_,
-                                         column_of(shape_, grid_.columns, {column.pair, slot_}),
-                                         rate, spared_cells_)
-                       : allows(column, wave_, rate, grid_.angle_error);
-      });
-      if (all) add({log_scale, log_scale}, {slope.value, slope.value}, offset, scale, slope);
+      add({log_scale, log_scale}, {slope.value, slope.value}, offset, scale, slope);
     }
   }
 
@@ -289,11 +296,6 @@ class Rules {
     const double log_scale = (y1 + slope * x1) / sum;
     const double slope_error = 2 * std::sqrt(sum / determinant) + 1e-12;
     const double scale_error = 2 * std::sqrt(x2 / determinant) + 1e-12;
-    const bool all = std::all_of(columns_.begin(), columns_.end(), [&](const Measured& column) {
-      const double turn = slope * static_cast<double>(column.pair);
-      return allows(column, wave_, exponential(log_scale - turn), grid_.angle_error + 1e-12);
-    });
-    if (!all) return;
     for (const int offset : {0, 1, 2, -1}) {
       const double shifted = log_scale + slope * 0.5 * offset;
       add({shifted - scale_error, shifted + scale_error},

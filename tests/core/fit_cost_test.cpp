@@ -94,6 +94,29 @@ TEST_CASE("each cause has its price", "[fit][cost]") {
                     r.first = 10;
                     r.step = -1;
                   }},
+           Priced{"every fourth from 6", 1.5,
+                  [](Recipe& r) {
+                    r.first = 6;
+                    r.step = 4;
+                  }},
+           Priced{"from 1/2", 1.6, [](Recipe& r) { r.first = 0.5; }},
+           Priced{"from -2", 2.4, [](Recipe& r) { r.first = -2; }},
+           Priced{"exponent and angle fitted", 2.6,
+                  [](Recipe& r) {
+                    r.slope = 1.37;
+                    r.scale = 1.23;
+                  }},
+           Priced{"the same, own denominator", 3.6,
+                  [](Recipe& r) {
+                    r.slope = 1.37;
+                    r.scale = 1.23;
+                    r.offset[1] = 1.37 / 2;
+                  }},
+           Priced{"rates that rise by a small base", 3.6,
+                  [](Recipe& r) {
+                    r.multiplied = true;
+                    r.base = 3;
+                  }},
            Priced{"degrees in halves", 1.5,
                   [](Recipe& r) {
                     r.scale = pi / 180;
@@ -116,6 +139,63 @@ TEST_CASE("each cause has its price", "[fit][cost]") {
     INFO(priced.what);
     CHECK_THAT(price(faults::grid(recipe, 5e-9)), WithinAbs(priced.cost, 1e-9));
   }
+}
+
+TEST_CASE("a second column of its own costs what it adds, and one more", "[fit][cost]") {
+  const auto price_of_second = [](double slope, double scale) {
+    Recipe recipe;
+    recipe.rows = 11;
+    Recipe second = recipe;
+    second.slope = slope;
+    second.scale = scale;
+    Grid grid = faults::grid(recipe, 5e-9);
+    const Grid other = faults::grid(second, 5e-9);
+    for (std::size_t k = 1; k < grid.values.size(); k += 2) grid.values[k] = other.values[k];
+    return price(grid);
+  };
+  CHECK_THAT(price_of_second(2, 1), WithinAbs(0, 1e-12));
+  CHECK_THAT(price_of_second(4, 1), WithinAbs(1.9, 1e-12));    // 10^8
+  CHECK_THAT(price_of_second(1.5, 1), WithinAbs(1.9, 1e-12));  // the base 1000
+  CHECK_THAT(price_of_second(0, 1), WithinAbs(2, 1e-12));
+  CHECK_THAT(price_of_second(2, pi / 180), WithinAbs(2, 1e-12));
+  CHECK_THAT(price_of_second(2, 0.8), WithinAbs(2.4, 1e-12));
+}
+
+TEST_CASE("cells that may be wrong cost 0.7 each at first, and then by their share",
+          "[fit][cost]") {
+  Recipe recipe;
+  recipe.rows = 25;
+  Grid grid = faults::grid(recipe, 5e-9);
+  const std::size_t wrong[] = {9 * 8 + 3, 17 * 8 + 4, 21 * 8 + 1};
+  double cost = 0;
+  for (std::size_t n = 0; n < 3; ++n) {
+    grid.values[wrong[n]] += 0.1;
+    CHECK(pe::fit::search(grid, false).empty());
+    const auto found = pe::fit::search(grid, true);
+    REQUIRE_FALSE(found.empty());
+    CHECK(found.front().mismatches == n + 1);
+    if (n < 2) cost += 0.7;
+    CHECK_THAT(found.front().cost, WithinAbs(cost + 4 * static_cast<double>(n + 1) / 200, 1e-12));
+  }
+  // A handful of cells would be explained by anything.
+  recipe.rows = 2;
+  CHECK(pe::fit::search(faults::grid(recipe, 5e-9), true).empty());
+  recipe.rows = 8;
+  recipe.width = 2;
+  CHECK(pe::fit::search(faults::grid(recipe, 5e-9), true).empty());
+}
+
+TEST_CASE("what costs more than is asked for is not found", "[fit][cost]") {
+  Recipe recipe;
+  recipe.scale = pi / 180;
+  recipe.halves = true;
+  const Grid grid = faults::grid(recipe, 5e-9);
+  CHECK(pe::fit::search(grid, false, 1.4).empty());
+  CHECK_FALSE(pe::fit::search(grid, false, 1.6).empty());
+  recipe.amplitude = true;
+  const Grid grown = faults::grid(recipe, 5e-9);
+  CHECK(pe::fit::search(grown, false, 2.4).empty());
+  CHECK_FALSE(pe::fit::search(grown, false, 2.6).empty());
 }
 
 }  // namespace
