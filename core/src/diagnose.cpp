@@ -116,6 +116,7 @@ class Attempts {
     consider(grid_, fit::search(grid_, false));
     if (answer_.cost > 1) consider_float32(false);
     if (answer_.candidates.empty()) rounded_positions();
+    if (answer_.cost > good_enough) consider_without_zeros(false);
     // One wrong cell in a simple table is likelier than a rare fault in all of them.
     if (answer_.candidates.empty()) consider(grid_, fit::search(grid_, true, 2.2));
     if (answer_.cost > good_enough) other_arrangements();
@@ -147,7 +148,6 @@ class Attempts {
 
   void other_arrangements() {
     if (grid_.rows >= 3) consider(grid_, fit::search_rows(grid_));
-    consider_without_zeros(false);
     if (grid_.rows < 2 || grid_.rows > max_table_columns) return;
     const Grid turned = transposed(grid_);
     consider(turned, fit::search(turned, false));

@@ -282,34 +282,33 @@ void diagnose_differences(const NumberTable& inputs, const std::vector<Couple>& 
   diagnosis.verdict = rivals ? Verdict::not_enough_data : fit::verdict_of(diagnosis.findings);
 }
 
-/// The inputs less `scale` times the embeddings, known as exactly as both.
-NumberTable residual_of(const NumberTable& inputs, const NumberTable& embeddings, double scale) {
-  NumberTable residual = inputs;
+/// The inputs less `scale` times the embeddings. `tolerance` becomes how exactly the least known of
+/// the differences is known: as both together.
+NumberTable residual_of(const NumberTable& inputs, const NumberTable& embeddings, double scale,
+                        double& tolerance) {
+  const std::vector<double> given = fit::resolve(inputs).tolerances;
+  const std::vector<double> known = fit::resolve(embeddings).tolerances;
+  NumberTable residual = make_table(inputs.rows, inputs.columns, inputs.values);
+  tolerance = 0;
   for (std::size_t k = 0; k < residual.values.size(); ++k) {
     residual.values[k] -= scale * embeddings.values[k];
+    tolerance = std::max(tolerance, given[k] + std::fabs(scale) * known[k]);
   }
-  // A printed embedding is known to so many decimals; scaled up, its rounding shows earlier.
-  if (embeddings.decimals.empty() || inputs.decimals.empty()) return residual;
-  std::int16_t decimals = 30000;
-  for (const std::int16_t d : inputs.decimals) decimals = std::min(decimals, d);
-  for (const std::int16_t d : embeddings.decimals) decimals = std::min(decimals, d);
-  double kept = 1;
-  while (kept < scale + 1) {
-    kept *= 10;
-    --decimals;
-  }
-  for (double& value : residual.values) {
-    // Rounded as if printed: a residual of rounding alone becomes the 0 that it stands for.
-    double unit = 1;
-    for (int k = 0; k < decimals; ++k) unit *= 10;
-    value = fit::nearest(value * unit) / unit;
-  }
-  residual.decimals.assign(residual.values.size(), std::max<std::int16_t>(decimals, 0));
+  // As if printed with as many decimals as that leaves; a double's roundings are its own.
+  std::int16_t decimals = 13;
+  double half = 0.5e-13;
+  if (tolerance <= half) return residual;
+  for (; half < tolerance && decimals > 0; half *= 10) --decimals;
+  residual.decimals.assign(residual.values.size(), decimals);
+  residual.digits.assign(residual.values.size(), 0);
   return residual;
 }
 
-/// The scale for which the rest is nearest to the paper's encoding.
-double fitted_scale(const NumberTable& inputs, const NumberTable& embeddings) {
+bool near_scale(double scale, double usual) { return std::fabs(scale - usual) <= 1e-6 * usual; }
+
+/// The scale for which the rest is nearest to the paper's encoding; a usual one when it is one.
+double fitted_scale(const NumberTable& inputs, const NumberTable& embeddings,
+                    const std::vector<double>& usual) {
   const std::vector<double> paper = paper_table(inputs.rows, inputs.columns);
   double product = 0;
   double square = 0;
@@ -317,49 +316,85 @@ double fitted_scale(const NumberTable& inputs, const NumberTable& embeddings) {
     product += (inputs.values[k] - paper[k]) * embeddings.values[k];
     square += embeddings.values[k] * embeddings.values[k];
   }
-  return square > 0 ? product / square : 1;
+  if (!(square > 0)) return 1;
+  const double fitted = product / square;
+  double tolerance = 0;
+  (void)residual_of(inputs, embeddings, fitted, tolerance);
+  const auto found = std::find_if(usual.begin(), usual.end(), [&](double scale) {
+    return std::fabs(fitted - scale) <= 1e-6 * scale + 4 * tolerance / std::sqrt(square);
+  });
+  return found == usual.end() ? fitted : *found;
 }
 
-void note_scale(double scale, double root, InputDiagnosis& diagnosis) {
+void note_scale(double scale, std::size_t columns, InputDiagnosis& diagnosis) {
+  const auto width = static_cast<double>(columns);
   diagnosis.embedding_scale = scale;
   const auto add = [&](Finding::Kind kind, CauseKind cause, double value) {
     diagnosis.findings.push_back({kind, {{cause, value}}});
   };
-  const auto is = [&](double value) { return std::fabs(scale - value) <= 1e-6 * value; };
-  if (is(root)) return;
-  if (is(1)) {
+  if (near_scale(scale, std::sqrt(width))) return;
+  if (near_scale(scale, 1)) {
     add(Finding::Kind::convention, CauseKind::root_width_missing, 0);
-  } else if (is(root * root)) {
+  } else if (near_scale(scale, width)) {
     add(Finding::Kind::mistake, CauseKind::root_width_doubled, 0);
   } else {
     add(Finding::Kind::mistake, CauseKind::embedding_scale, scale);
   }
 }
 
-void diagnose_residual(const NumberTable& inputs, const NumberTable& embeddings,
-                       InputDiagnosis& diagnosis) {
-  const double root = std::sqrt(static_cast<double>(inputs.columns));
-  for (const double scale : {1.0, root, root * root, 1 / root, fitted_scale(inputs, embeddings)}) {
-    const NumberTable residual = residual_of(inputs, embeddings, scale);
-    const bool zero = std::all_of(residual.values.begin(), residual.values.end(),
-                                  [](double value) { return std::fabs(value) < 1e-12; });
-    Diagnosis rest;
-    if (!zero) rest = diagnose(residual);
-    const bool one_row =
-        !rest.findings.empty() && rest.findings.front().causes.front().kind == CauseKind::one_row;
-    if (!zero && rest.verdict == Verdict::unknown) continue;
+/// Diagnoses what is left at one scale; false when that is nothing known.
+bool explains(double scale, const NumberTable& inputs, const NumberTable& embeddings,
+              InputDiagnosis& diagnosis) {
+  double tolerance = 0;
+  NumberTable residual = residual_of(inputs, embeddings, scale, tolerance);
+  bool zero = true;
+  bool one_vector = true;
+  for (std::size_t k = 0; k < residual.values.size(); ++k) {
+    const double value = residual.values[k];
+    const double first = residual.values[k % residual.columns];
+    zero = zero && std::fabs(value) <= tolerance;
+    one_vector = one_vector && std::fabs(value - first) <= 2 * tolerance;
+  }
+  // Rows that are the same but for their roundings are the same.
+  for (std::size_t k = residual.columns; one_vector && k < residual.values.size(); ++k) {
+    residual.values[k] = residual.values[k - residual.columns];
+  }
+  if (zero) {
+    diagnosis.findings = {{Finding::Kind::mistake, {{CauseKind::nothing_added, 0}}}};
+    diagnosis.verdict = Verdict::mistake;
+  } else {
+    Diagnosis rest = diagnose(residual);
+    if (rest.verdict == Verdict::unknown) return false;
     diagnosis.findings = rest.findings;
-    if (zero) diagnosis.findings = {{Finding::Kind::mistake, {{CauseKind::nothing_added, 0}}}};
-    if (one_row) diagnosis.findings.front().causes.push_back({CauseKind::one_vector_added, 0});
-    note_scale(scale, root, diagnosis);
-    diagnosis.verdict = rest.verdict == Verdict::not_enough_data
-                            ? rest.verdict
-                            : fit::verdict_of(diagnosis.findings);
+    diagnosis.verdict = rest.verdict;
     diagnosis.formula = rest.formula;
     diagnosis.largest_leftover = rest.largest_leftover;
-    if (!zero) diagnosis.residual = std::move(rest);
-    return;
+    if (!rest.findings.empty() && rest.findings.front().causes.front().kind == CauseKind::one_row) {
+      diagnosis.findings.front().causes.push_back({CauseKind::one_vector_added, 0});
+    }
+    diagnosis.residual = std::move(rest);
   }
+  note_scale(scale, inputs.columns, diagnosis);
+  if (diagnosis.verdict != Verdict::not_enough_data) {
+    diagnosis.verdict = fit::verdict_of(diagnosis.findings);
+  }
+  return true;
+}
+
+void diagnose_residual(const NumberTable& inputs, const NumberTable& embeddings,
+                       InputDiagnosis& diagnosis) {
+  const auto width = static_cast<double>(inputs.columns);
+  const std::vector<double> usual = {1, std::sqrt(width), width, 1 / std::sqrt(width)};
+  const double fitted = fitted_scale(inputs, embeddings, usual);
+  // The fitted one is right where the paper's encoding was added, which is then seen at once.
+  InputDiagnosis first = diagnosis;
+  (void)explains(fitted, inputs, embeddings, first);
+  const bool decided =
+      first.verdict != Verdict::unknown && first.verdict != Verdict::not_enough_data;
+  for (std::size_t k = 0; k < usual.size() && !decided; ++k) {
+    if (explains(usual[k], inputs, embeddings, diagnosis)) return;
+  }
+  diagnosis = std::move(first);
 }
 
 }  // namespace

@@ -109,6 +109,9 @@ struct RateRange {
   double best = 0;
 };
 
+/// Of the first rows of a column, at most so many are spared.
+inline constexpr std::size_t most_spared = 3;
+
 /// All rates in [0, π] (a cosine's) or [0, 2π) (a sine's) that give column `c`, at most 8. `spared`
 /// cells may be wrong.
 [[nodiscard]] std::vector<RateRange> fit_column(const Grid& grid, const Shape& shape, std::size_t c,

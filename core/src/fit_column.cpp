@@ -64,14 +64,14 @@ std::size_t misses(const Samples& samples, double rate, std::size_t enough) {
 
 /// The residual in units of what is allowed, of the worst sample that is not spared.
 double excess(const Samples& samples, double rate, std::size_t spared) {
-  std::array<double, 4> worst{};
+  std::array<double, most_spared + 1> worst{};
   for (std::size_t k = 0; k < samples.value.size(); ++k) {
     double ratio = std::fabs(samples.residual(k, rate)) / samples.allowed(k, rate);
     for (double& known : worst) {
       if (ratio > known) std::swap(ratio, known);
     }
   }
-  return worst[std::min<std::size_t>(spared, 3)];
+  return worst[spared];
 }
 
 /// Least squares may leave one residual just above its rounding while a rate beside it leaves none:

@@ -2,6 +2,7 @@
 // From the rates of single columns to one rule: ln ω = log_scale − slope · (pair + offset/2).
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <numbers>
 
 #include "fit.hpp"
@@ -11,6 +12,7 @@ namespace pe::fit {
 namespace {
 
 constexpr double pi = std::numbers::pi;
+constexpr double infinity = std::numeric_limits<double>::infinity();
 constexpr std::size_t kept_rules = 60;
 
 /// The rates of one pair's column.
@@ -110,11 +112,9 @@ class Rules {
     const std::vector<std::size_t> sampled = sampled_pairs(pairs_of(shape, grid.columns, slot));
     direct_ = std::fabs(position_of(grid, shape, 0)) > measured_reach;
     if (direct_ && shape.cost > 1.6) return;
-    failures_ = spare ? std::max<std::size_t>(1, sampled.size() / 4) : 0;
-    if (spare && grid.rows >= 5) {
-      spared_cells_ = std::max<std::size_t>(1, std::min<std::size_t>(12, grid.rows) / 6);
-    }
-    std::size_t failures = failures_;
+    // Of any column's first rows so many may be wrong as of the table's cells: a fifth.
+    if (spare) spared_cells_ = std::min<std::size_t>(grid.rows / 5, most_spared);
+    std::size_t failures = spare ? std::max<std::size_t>(1, sampled.size() / 4) : 0;
     for (const std::size_t pair : sampled) {
       Measured column{pair, {}};
       if (!direct_) {
@@ -218,10 +218,7 @@ class Rules {
   }
 
   /// Ranges of logarithms; a rate of 0 has none and bounds nothing from below.
-  static Range logarithms(Range rates) {
-    return {rates.low > 0 ? logarithm(rates.low) : -std::numeric_limits<double>::infinity(),
-            rates.high > 0 ? logarithm(rates.high) : -std::numeric_limits<double>::infinity()};
-  }
+  static Range logarithms(Range rates) { return {logarithm(rates.low), logarithm(rates.high)}; }
 
   /// One unknown, from the slowest column to the fastest; columns that turn more than half a turn a
   /// row are left to the check of all cells.
@@ -229,37 +226,37 @@ class Rules {
     if (scale.cost > 1.15 || columns_.size() < 2) return;
     const double log_scale = logarithm(scale.factor);
     for (int offset = -2; offset <= 4; ++offset) {
-      Range slope{1e-9, 60};
+      Range slope{0, infinity};
       for (std::size_t k = columns_.size(); k-- > 0 && !slope.empty();) {
         const double place = static_cast<double>(columns_[k].pair) + 0.5 * offset;
         if (place <= 0) continue;
         const Range expected{exponential(log_scale - slope.high * place),
                              exponential(log_scale - slope.low * place)};
-        if (expected.high > pi && slope.low > 1e-9) break;
+        if (expected.high > pi && slope.low > 0) break;
         const Range rates = overlapping(columns_[k], expected);
         const Range logs = logarithms(rates);
         slope = rates.empty() ? Range{1, 0}
                               : intersection(slope, {(log_scale - logs.high) / place,
                                                      (log_scale - logs.low) / place});
       }
-      if (slope.empty() || slope.high > 59 || slope.low <= 1e-9) continue;
+      if (!(slope.low > 0 && slope.length() < infinity)) continue;
       add({log_scale, log_scale}, slope, offset, scale, {SlopeKind::base, 0, false, 1});
     }
   }
 
   void fitted_scale(const Slope& slope) {
     if (slope.multiplied) return;
-    Range log_scale{-60, 60};
+    Range log_scale;
     for (std::size_t k = columns_.size(); k-- > 0 && !log_scale.empty();) {
       const double turn = slope.value * static_cast<double>(columns_[k].pair);
       const Range expected{exponential(log_scale.low - turn), exponential(log_scale.high - turn)};
-      if (expected.high > pi && log_scale.high < 60) break;
+      if (expected.high > pi && log_scale.high < infinity) break;
       const Range rates = overlapping(columns_[k], expected);
       const Range logs = logarithms(rates);
       log_scale = rates.empty() ? Range{1, 0}
                                 : intersection(log_scale, {logs.low + turn, logs.high + turn});
     }
-    if (log_scale.empty() || log_scale.low <= -60 || log_scale.high >= 60) return;
+    if (log_scale.empty() || !(log_scale.length() < infinity)) return;
     for (const int offset : {0, 1, 2, -1}) {
       if (slope.kind == SlopeKind::none && offset != 0) continue;
       const double shift = slope.value * 0.5 * offset;
@@ -309,7 +306,6 @@ class Rules {
   std::size_t slot_;
   Wave wave_;
   bool direct_ = false;
-  std::size_t failures_ = 0;
   std::size_t spared_cells_ = 0;
   std::vector<Measured> columns_;
   std::vector<Rule> rules_;

@@ -434,6 +434,62 @@ TEST_CASE("the factor before the embeddings is found from any of the usual ones"
   }
 }
 
+/// What is added to irrational embeddings, all stored as they are stored.
+pe::InputDiagnosis sums_of(
+    double scale, const Recipe& recipe,
+    const std::function<pe::NumberTable(const std::vector<double>&)>& store) {
+  std::vector<double> sums;
+  std::vector<double> weights;
+  std::vector<std::size_t> tokens;
+  for (std::size_t r = 0; r < 9; ++r) {
+    tokens.push_back(r % 3);
+    for (std::size_t c = 0; c < 8; ++c) {
+      weights.push_back(0.9 * std::sin(static_cast<double>(5 * tokens[r] + 7 * c + 1)));
+    }
+  }
+  const std::vector<double> added = faults::table(recipe, 0, 9);
+  const pe::NumberTable known = store(weights);
+  for (std::size_t k = 0; k < weights.size(); ++k) {
+    sums.push_back(scale * known.values[k] + added[k]);
+  }
+  return pe::diagnose_inputs(store(sums), tokens, &known);
+}
+
+TEST_CASE("inputs and embeddings are known together as exactly as each is stored",
+          "[diagnose][inputs][named]") {
+  const auto printed = [](const std::vector<double>& values) {
+    return read(faults::print(values, 8, 5));
+  };
+  const auto single = [](std::vector<double> values) {
+    for (double& value : values) value = static_cast<double>(static_cast<float>(value));
+    return pe::make_table(9, 8, values);
+  };
+  const auto exact = [](const std::vector<double>& values) { return pe::make_table(9, 8, values); };
+  for (const auto& store : std::vector<std::function<pe::NumberTable(const std::vector<double>&)>>{
+           printed, single, exact}) {
+    for (const bool halves : {false, true}) {
+      for (const double scale : {1.0, std::sqrt(8.0), 8.0}) {
+        Recipe recipe;
+        recipe.halves = halves;
+        const pe::InputDiagnosis diagnosis = sums_of(scale, recipe, store);
+        CAPTURE(halves, scale);
+        REQUIRE(diagnosis.embedding_scale);
+        CHECK(*diagnosis.embedding_scale == scale);
+        REQUIRE(diagnosis.residual);
+        CHECK(diagnosis.residual->verdict == (halves ? Verdict::convention : Verdict::paper));
+      }
+    }
+    // Nothing, and one vector for all, but for the roundings.
+    Recipe nothing;
+    nothing.gain = 0;
+    CHECK(names(sums_of(std::sqrt(8.0), nothing, store), CauseKind::nothing_added));
+    Recipe same;
+    same.step = 0;
+    same.first = 3;
+    CHECK(names(sums_of(std::sqrt(8.0), same, store), CauseKind::one_vector_added));
+  }
+}
+
 TEST_CASE("nothing and one vector for all are told apart when the embeddings are known",
           "[diagnose][inputs][named]") {
   const std::vector<std::size_t> tokens = {0, 1, 2, 0, 1, 2, 0, 1, 2};

@@ -146,6 +146,30 @@ TEST_CASE("two wrong rows, and two wrong columns, are so many", "[diagnose][repo
   CHECK(columns.wrong_cell_count == 40);
 }
 
+TEST_CASE("wrong rows among the first are found, up to a fifth of all", "[diagnose][report]") {
+  for (const std::size_t rows : {std::size_t{10}, std::size_t{15}, std::size_t{40}}) {
+    Recipe recipe;
+    recipe.rows = rows;
+    auto values = faults::table(recipe, 0, rows);
+    const std::size_t count = std::min<std::size_t>(rows / 5, 3);
+    for (std::size_t n = 0; n < count; ++n) {
+      // A constant added to the one, the other shuffled, the third of other numbers.
+      const std::size_t r = 2 + 4 * n;
+      for (std::size_t c = 0; c < 8; ++c) {
+        double& value = values[r * 8 + c];
+        if (n == 0) value += 0.25;
+        if (n == 1) value = values[12 * 0 + (c * 3 + 2) % 8] * 0.7;
+        if (n == 2) value = 0.1 * static_cast<double>(c);
+      }
+    }
+    const Diagnosis diagnosis = pe::diagnose(read(faults::print(values, 8, 6)));
+    CAPTURE(rows);
+    REQUIRE(kinds(diagnosis) == Kinds{CauseKind::wrong_rows});
+    CHECK(diagnosis.findings[0].causes[0].value == static_cast<double>(count));
+    CHECK(diagnosis.wrong_cells.front().row == 2);
+  }
+}
+
 TEST_CASE("the norms of the worst pair are listed for 32 rows", "[diagnose][report]") {
   Recipe recipe;
   recipe.rows = 40;

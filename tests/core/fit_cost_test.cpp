@@ -99,6 +99,11 @@ TEST_CASE("each cause has its price", "[fit][cost]") {
                     r.first = 6;
                     r.step = 4;
                   }},
+           Priced{"multiplied, logarithm left out", 2.2,
+                  [](Recipe& r) {
+                    r.multiplied = true;
+                    r.base = std::exp(1.0);
+                  }},
            Priced{"from 1/2", 1.6, [](Recipe& r) { r.first = 0.5; }},
            Priced{"from -2", 2.4, [](Recipe& r) { r.first = -2; }},
            Priced{"exponent and angle fitted", 2.6,
