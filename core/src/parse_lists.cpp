@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Bracketed numbers: JSON, Python lists, print-outs of NumPy, PyTorch and TensorFlow. The innermost
 // brackets are the rows; those around them may be any number and only have to match.
+#include <algorithm>
+
 #include "parse_detail.hpp"
 #include "parse_frame.hpp"
 
@@ -135,12 +137,7 @@ class ListReader {
 
   /// Bytes up to the next separator or bracket, at least 1.
   static std::size_t word_length(std::string_view rest) {
-    std::size_t k = 0;
-    while (k < rest.size() && !is_space(rest[k]) && rest[k] != '\n' && rest[k] != '\r' &&
-           rest[k] != ',' && rest[k] != ']' && rest[k] != '[') {
-      ++k;
-    }
-    return k > 0 ? k : 1;
+    return std::min(rest.size(), rest.find_first_of(" \t\v\f\n\r,[]", 1));
   }
 
   void read_tail() {

@@ -10,7 +10,7 @@ import { parseArgs } from "node:util";
 import { keyOf, mutantsOf, order } from "./mutate.mjs";
 
 /** @typedef {import("./mutate.mjs").Mutant} Mutant */
-/** @typedef {"killed" | "survived" | "same" | "refused"} Fate */
+/** @typedef {"killed" | "survived" | "equivalent" | "same" | "refused"} Fate */
 
 const top = fileURLToPath(new URL("../../", import.meta.url));
 const tree = join(top, "build/mutants/tree");
@@ -73,13 +73,19 @@ function fateOf(mutant, original) {
   }
 }
 
-/** The survivors that are explained: a line that names the mutant, then an indented reason. */
+/**
+ * The survivors that are explained: a line that names the mutant, then an indented reason.
+ * @returns {Map<string, string>}
+ */
 function explained() {
   const file = join(top, "tests/mutation/survivors.txt");
-  if (!existsSync(file)) return new Set();
+  if (!existsSync(file)) return new Map();
   const lines = readFileSync(file, "utf8").split("\n");
-  return new Set(
-    lines.filter((line, n) => /^core\//.test(line) && /^ {2}\S/.test(lines[n + 1] ?? "")),
+  return new Map(
+    lines.flatMap((line, n) => {
+      const reason = /^ {2}(\S.*)/.exec(lines[n + 1] ?? "")?.[1];
+      return line.startsWith("core/") && reason ? [[line, reason]] : [];
+    }),
   );
 }
 
@@ -107,16 +113,19 @@ if (!build("core_tests") || !passes()) {
 const original = libraryHash();
 const reasons = explained();
 /** @type {Record<Fate, number>} */
-const tally = { killed: 0, survived: 0, same: 0, refused: 0 };
+const tally = { killed: 0, survived: 0, equivalent: 0, same: 0, refused: 0 };
 /** @type {string[]} */
 const unexplained = [];
 for (const { mutant, number } of chosen) {
   if (tally.killed + tally.survived === count) break;
-  const fate = fateOf(mutant, original);
-  tally[fate] += 1;
   const key = keyOf(mutant);
-  if (fate === "survived" && !reasons.has(key)) unexplained.push(key);
-  console.log(`${String(number).padStart(4)} ${fate.padEnd(8)} ${key}`);
+  const reason = reasons.get(key);
+  let fate = fateOf(mutant, original);
+  // One that cannot change an answer is no hole in the tests.
+  if (fate === "survived" && reason?.startsWith("Equivalent: ")) fate = "equivalent";
+  tally[fate] += 1;
+  if (fate === "survived" && !reason) unexplained.push(key);
+  console.log(`${String(number).padStart(4)} ${fate.padEnd(10)} ${key}`);
 }
 build("core_tests");
 
@@ -124,7 +133,8 @@ const tried = tally.killed + tally.survived;
 const share = tally.killed / tried;
 console.log(
   `mutants: ${tried} tried (seed ${options.seed}), ${tally.killed} killed (${(share * 100).toFixed(1)} %), ` +
-    `${tally.survived} survived; left out: ${tally.same} with the same machine code, ` +
+    `${tally.survived} survived; left out: ${tally.equivalent} shown to be equivalent, ` +
+    `${tally.same} with the same machine code, ` +
     `${tally.refused} that do not compile; ${candidates.length} possible`,
 );
 for (const key of unexplained) console.log(`not explained: ${key}`);
