@@ -4,7 +4,6 @@
 #include <array>
 #include <cmath>
 #include <limits>
-#include <numbers>
 #include <utility>
 
 #include "fit.hpp"
@@ -140,35 +139,16 @@ class DifferenceCheck {
   const std::vector<Couple>& couples_;
 };
 
-struct Guess {
-  fit::SlopeKind kind;
-  double slope;
-  bool multiplied;
-  double cost;
-};
-
-std::vector<Guess> guesses_of(std::size_t columns) {
-  const auto width = static_cast<double>(columns);
-  const double paper = fit::paper_slope(columns);
-  std::vector<Guess> guesses = {{fit::SlopeKind::paper, paper, false, 0},
-                                {fit::SlopeKind::halved, paper / 2, false, 1},
-                                {fit::SlopeKind::doubled, paper * 2, false, 1},
-                                {fit::SlopeKind::natural, 2 / width, false, 1.2},
-                                {fit::SlopeKind::none, 0, false, 1},
-                                {fit::SlopeKind::paper, -paper, true, 1}};
-  if (columns >= 4) {
-    guesses.push_back(
-        {fit::SlopeKind::tensor2tensor, fit::tensor2tensor_slope(columns), false, 0.5});
-  }
+std::vector<fit::Slope> slopes_of(std::size_t columns) {
+  std::vector<fit::Slope> slopes = fit::known_slopes(columns, true);
   double power = 1;
   for (int exponent = 1; exponent <= 6; ++exponent) {
     power *= 10;
     for (int digit = 1; digit < 10; ++digit) {
-      guesses.push_back(
-          {fit::SlopeKind::base, 2 * fit::logarithm(power * digit) / width, false, 1});
+      slopes.push_back({fit::SlopeKind::base, fit::slope_of(power * digit, columns), false, 1});
     }
   }
-  return guesses;
+  return slopes;
 }
 
 std::vector<fit::Shape> arrangements() {
@@ -202,15 +182,14 @@ std::vector<Candidate> search_differences(const Grid& grid, const std::vector<Co
     int second;
     double cost;
   };
-  constexpr double pi = std::numbers::pi;
   constexpr std::array extras = {
       Extra{fit::ScaleKind::one, 1, 0, 0, 0}, Extra{fit::ScaleKind::one, 1, 0, 1, 1},
-      Extra{fit::ScaleKind::one, 1, 2, 2, 1}, Extra{fit::ScaleKind::degrees, pi / 180, 0, 0, 1},
-      Extra{fit::ScaleKind::full_turns, 2 * pi, 0, 0, 1}};
+      Extra{fit::ScaleKind::one, 1, 2, 2, 1}, Extra{fit::ScaleKind::degrees, fit::degree, 0, 0, 1},
+      Extra{fit::ScaleKind::full_turns, 2 * fit::pi, 0, 0, 1}};
   const DifferenceCheck check(grid, couples);
   std::vector<Candidate> found;
   for (const fit::Shape& shape : arrangements()) {
-    for (const Guess& guess : guesses_of(grid.columns)) {
+    for (const fit::Slope& guess : slopes_of(grid.columns)) {
       for (const Extra& extra : extras) {
         Candidate candidate;
         candidate.shape = shape;
@@ -219,7 +198,7 @@ std::vector<Candidate> search_differences(const Grid& grid, const std::vector<Co
         if (guess.kind == fit::SlopeKind::doubled && extra.second == 1) candidate.cost -= 1;
         for (std::size_t s = 0; s < 2; ++s) {
           fit::Rule& rule = candidate.rules[s];
-          rule.slope = {guess.slope, guess.slope};
+          rule.slope = {guess.value, guess.value};
           rule.slope_kind = guess.kind;
           rule.multiplied = guess.multiplied;
           rule.scale_kind = extra.scale;

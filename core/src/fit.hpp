@@ -9,6 +9,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <limits>
+#include <numbers>
 #include <utility>
 #include <vector>
 
@@ -16,6 +17,8 @@
 
 namespace pe::fit {
 
+inline constexpr double pi = std::numbers::pi;
+inline constexpr double degree = pi / 180;
 inline constexpr double paper_base = Encoding{}.base;
 /// Other bases that are met: tried where nothing can be fitted.
 inline constexpr std::array other_bases = {10.0,    100.0,   500.0, 1000.0, 2000.0, 5000.0,
@@ -158,6 +161,18 @@ struct Rule {
   [[nodiscard]] double rate(std::size_t pair) const;
 };
 
+/// An exponent rule before its parameters are ranges, and what it costs to believe in it.
+struct Slope {
+  SlopeKind kind;
+  double value;
+  bool multiplied;
+  double cost;
+};
+
+/// The slopes that only the width decides, in the order in which they are believed: divided, as in
+/// the paper, and with `all` those without an exponent and with the paper's multiplied too.
+[[nodiscard]] std::vector<Slope> known_slopes(std::size_t columns, bool all);
+
 /// A full explanation.
 struct Candidate {
   Shape shape;
@@ -193,8 +208,9 @@ struct Candidate {
 /// there is none.
 [[nodiscard]] double short_decimal(double value, double slack, int decimals);
 
-/// The paper's slope, 2 ln b / d, the same with a common logarithm, and Tensor2Tensor's, ln b /
-/// (⌊d/2⌋ − 1) of at least 4 columns.
+/// The slope of a base, 2 ln b / d; the paper's; the same with a common logarithm; Tensor2Tensor's,
+/// ln b / (⌊d/2⌋ − 1) of at least 4 columns.
+[[nodiscard]] double slope_of(double base, std::size_t columns);
 [[nodiscard]] double paper_slope(std::size_t columns);
 [[nodiscard]] double common_slope(std::size_t columns);
 [[nodiscard]] double tensor2tensor_slope(std::size_t columns);

@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <numbers>
 #include <utility>
 
 #include "fit.hpp"
@@ -12,8 +11,6 @@
 
 namespace pe::fit {
 namespace {
-
-constexpr double pi = std::numbers::pi;
 
 /// Some rows of one column, as cosines: a sine is a cosine with its phase turned back.
 struct Samples {

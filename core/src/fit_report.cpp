@@ -3,7 +3,6 @@
 // causes that lead to the same number.
 #include <algorithm>
 #include <cmath>
-#include <numbers>
 
 #include "fit.hpp"
 #include "fit_math.hpp"
@@ -150,7 +149,7 @@ class Findings {
       add(Kind::mistake, CauseKind::logarithm_missing);
     } else if (near(slope, common_slope(grid_.columns))) {
       add(Kind::mistake, CauseKind::common_logarithm);
-    } else if (near(slope, 2 * logarithm(paper_base) / static_cast<double>(grid_.table_rows))) {
+    } else if (near(slope, slope_of(paper_base, grid_.table_rows))) {
       add(Kind::mistake, CauseKind::exponent_over_rows);
     } else if (rule.slope_kind == SlopeKind::fitted) {
       return add(Kind::mistake, CauseKind::exponent_slope,

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <numbers>
 
 #include "fit.hpp"
 #include "fit_math.hpp"
@@ -47,8 +46,7 @@ bool fits(const Grid& grid, std::size_t r, const std::vector<Probe>& probes, dou
 /// Positions among which a row's must be: by the fastest sine that has not passed its crest yet.
 Range window(const Grid& grid, std::size_t r, const std::vector<Probe>& probes, double limit) {
   for (const Probe& probe : probes) {
-    if (probe.wave != Wave::sine || !(probe.rate > 0) ||
-        probe.rate * limit > std::numbers::pi / 2) {
+    if (probe.wave != Wave::sine || !(probe.rate > 0) || probe.rate * limit > pi / 2) {
       continue;
     }
     const double tolerance = 2 * grid.tolerance(r, probe.column) / std::fabs(probe.gain);
@@ -79,36 +77,21 @@ bool find_positions(const Grid& grid, Candidate& candidate) {
 }
 
 struct Guess {
-  SlopeKind kind;
-  double slope;
-  bool multiplied;
-  double cost;
+  Slope slope;
   ScaleKind scale = ScaleKind::one;
   double factor = 1;
 };
 
 std::vector<Guess> guesses_of(const Grid& grid) {
-  const double paper = paper_slope(grid.columns);
-  std::vector<Guess> guesses = {
-      {SlopeKind::paper, paper, false, 0},
-      {SlopeKind::halved, paper / 2, false, 1},
-      {SlopeKind::doubled, 2 * paper, false, 1},
-      {SlopeKind::paper, -paper, true, 1},
-      {SlopeKind::none, 0, false, 1},
-      {SlopeKind::natural, 2 / static_cast<double>(grid.columns), false, 1.2}};
+  std::vector<Guess> guesses;
+  for (const Slope& slope : known_slopes(grid.columns, true)) guesses.push_back({slope});
   for (const double base : other_bases) {
-    guesses.push_back(
-        {SlopeKind::base, 2 * logarithm(base) / static_cast<double>(grid.columns), false, 1});
+    guesses.push_back({{SlopeKind::base, slope_of(base, grid.columns), false, 1}});
   }
-  const auto rows = static_cast<double>(grid.table_rows);
-  constexpr double pi = std::numbers::pi;
-  guesses.push_back({SlopeKind::paper, paper, false, 1, ScaleKind::degrees, pi / 180});
-  guesses.push_back({SlopeKind::paper, paper, false, 1, ScaleKind::full_turns, 2 * pi});
-  guesses.push_back({SlopeKind::paper, paper, false, 1, ScaleKind::over_rows, 1 / rows});
-  if (grid.columns >= 4) {
-    guesses.insert(guesses.begin() + 1,
-                   {SlopeKind::tensor2tensor, tensor2tensor_slope(grid.columns), false, 0.5});
-  }
+  const Slope paper{SlopeKind::paper, paper_slope(grid.columns), false, 1};
+  guesses.push_back({paper, ScaleKind::degrees, degree});
+  guesses.push_back({paper, ScaleKind::full_turns, 2 * pi});
+  guesses.push_back({paper, ScaleKind::over_rows, 1 / static_cast<double>(grid.table_rows)});
   return guesses;
 }
 
@@ -116,13 +99,13 @@ Candidate candidate_of(const Shape& shape, const Guess& guess, int first, int se
   Candidate candidate{.shape = shape};
   for (std::size_t s = 0; s < 2; ++s) {
     candidate.rules[s] = {.log_scale = {logarithm(guess.factor), logarithm(guess.factor)},
-                          .slope = {guess.slope, guess.slope},
+                          .slope = {guess.slope.value, guess.slope.value},
                           .offset = s == 0 ? first : second,
                           .scale_kind = guess.scale,
-                          .slope_kind = guess.kind,
-                          .multiplied = guess.multiplied};
+                          .slope_kind = guess.slope.kind,
+                          .multiplied = guess.slope.multiplied};
   }
-  candidate.cost = shape.cost + guess.cost + cost;
+  candidate.cost = shape.cost + guess.slope.cost + cost;
   return candidate;
 }
 
@@ -179,7 +162,8 @@ std::vector<Candidate> search_rows(const Grid& grid) {
   for (const Shape& shape : shapes_without_first(grid)) {
     for (const Guess& guess : guesses_of(grid)) {
       for (const Offsets& offsets : all_offsets) {
-        if ((guess.kind == SlopeKind::none || guess.scale != ScaleKind::one) && offsets.cost > 0) {
+        if ((guess.slope.kind == SlopeKind::none || guess.scale != ScaleKind::one) &&
+            offsets.cost > 0) {
           continue;
         }
         Candidate candidate =

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
-#include <numbers>
 
 #include "fit.hpp"
 #include "fit_math.hpp"
@@ -11,7 +10,6 @@
 namespace pe::fit {
 namespace {
 
-constexpr double pi = std::numbers::pi;
 constexpr double infinity = std::numeric_limits<double>::infinity();
 constexpr std::size_t kept_rules = 60;
 
@@ -27,17 +25,10 @@ struct Scale {
   double cost;
 };
 
-struct Slope {
-  SlopeKind kind;
-  double value;
-  bool multiplied;
-  double cost;
-};
-
 std::vector<Scale> scales_of(const Grid& grid) {
   const auto rows = static_cast<double>(grid.table_rows);
   std::vector<Scale> scales = {{ScaleKind::one, 1, 0},
-                               {ScaleKind::degrees, pi / 180, 1},
+                               {ScaleKind::degrees, degree, 1},
                                {ScaleKind::full_turns, 2 * pi, 1},
                                {ScaleKind::over_rows, 1 / rows, 1}};
   if (rows > 2) scales.push_back({ScaleKind::over_last_row, 1 / (rows - 1), 1});
@@ -46,37 +37,24 @@ std::vector<Scale> scales_of(const Grid& grid) {
 }
 
 std::vector<Slope> slopes_of(const Grid& grid) {
-  const double log_base = logarithm(paper_base);
-  const auto width = static_cast<double>(grid.columns);
-  const double paper = paper_slope(grid.columns);
-  std::vector<Slope> plain = {{SlopeKind::paper, paper, false, 0},
-                              {SlopeKind::halved, paper / 2, false, 1},
-                              {SlopeKind::doubled, paper * 2, false, 1},
-                              {SlopeKind::natural, 2 / width, false, 1.2},
-                              {SlopeKind::common, common_slope(grid.columns), false, 1.2}};
-  if (grid.columns >= 4) {
-    plain.push_back({SlopeKind::tensor2tensor, tensor2tensor_slope(grid.columns), false, 0.5});
-  }
+  std::vector<Slope> plain = known_slopes(grid.columns, false);
   if (grid.table_rows != grid.columns && grid.table_rows > 1) {
-    plain.push_back(
-        {SlopeKind::over_rows, 2 * log_base / static_cast<double>(grid.table_rows), false, 1.2});
+    plain.push_back({SlopeKind::over_rows, slope_of(paper_base, grid.table_rows), false, 1.2});
   }
-  const auto other_width = [&](double other) {
-    plain.push_back({SlopeKind::table_width, 2 * log_base / other, false, 0.2});
+  const auto other_width = [&](std::size_t other) {
+    plain.push_back({SlopeKind::table_width, slope_of(paper_base, other), false, 0.2});
   };
-  if (grid.table_columns != grid.columns && !grid.transposed) {
-    other_width(static_cast<double>(grid.table_columns));
-  }
+  if (grid.zero_columns > 0) other_width(grid.table_columns);
   if (grid.columns % 2 == 1) {
-    other_width(width + 1);
-    if (width > 1) other_width(width - 1);
+    other_width(grid.columns + 1);
+    if (grid.columns > 1) other_width(grid.columns - 1);
   }
   std::vector<Slope> slopes = plain;
   for (const Slope& slope : plain) {
     slopes.push_back({slope.kind, -slope.value, true, slope.cost + 1});
   }
   for (const double base : other_bases) {
-    slopes.push_back({SlopeKind::base, -2 * logarithm(base) / width, true, 2});
+    slopes.push_back({SlopeKind::base, -slope_of(base, grid.columns), true, 2});
   }
   slopes.push_back({SlopeKind::none, 0, false, 1});
   return slopes;
@@ -192,14 +170,13 @@ class Rules {
   /// Multiplied, the rates come round many times, and nothing can be fitted: bases of one or two
   /// digits are tried.
   void multiplied_bases() {
-    const double half_width = static_cast<double>(grid_.columns) / 2;
     double power = 1;
     for (int exponent = 1; exponent <= 6; ++exponent) {
       power *= 10;
       for (int tenths = 10; tenths < 100; tenths += tenths < 20 ? 2 : 5) {
         const double base = power * tenths / 10;
         if (base == paper_base) continue;
-        named({SlopeKind::base, -logarithm(base) / half_width, true, 1.9}, {ScaleKind::one, 1, 0});
+        named({SlopeKind::base, -slope_of(base, grid_.columns), true, 1.9}, {ScaleKind::one, 1, 0});
       }
     }
   }
@@ -396,6 +373,23 @@ double first_position_cost(const Shape& shape, const Rule& rule) {
 }
 
 }  // namespace
+
+std::vector<Slope> known_slopes(std::size_t columns, bool all) {
+  const double paper = paper_slope(columns);
+  std::vector<Slope> slopes = {{SlopeKind::paper, paper, false, 0},
+                               {SlopeKind::halved, paper / 2, false, 1},
+                               {SlopeKind::doubled, paper * 2, false, 1},
+                               {SlopeKind::natural, 2 / static_cast<double>(columns), false, 1.2},
+                               {SlopeKind::common, common_slope(columns), false, 1.2}};
+  if (columns >= 4) {
+    slopes.push_back({SlopeKind::tensor2tensor, tensor2tensor_slope(columns), false, 0.5});
+  }
+  if (all) {
+    slopes.push_back({SlopeKind::none, 0, false, 1});
+    slopes.push_back({SlopeKind::paper, -paper, true, 1});
+  }
+  return slopes;
+}
 
 double Rule::rate(std::size_t pair) const {
   return exponential(log_scale.middle() -

@@ -230,9 +230,11 @@ double short_decimal(double value, double slack, int decimals) {
   return 0;
 }
 
-double paper_slope(std::size_t columns) {
-  return 2 * logarithm(paper_base) / static_cast<double>(columns);
+double slope_of(double base, std::size_t columns) {
+  return 2 * logarithm(base) / static_cast<double>(columns);
 }
+
+double paper_slope(std::size_t columns) { return slope_of(paper_base, columns); }
 
 double common_slope(std::size_t columns) { return paper_slope(columns) / std::numbers::ln10; }
 

@@ -3,15 +3,12 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <numbers>
 
 #include "fit.hpp"
 #include "fit_math.hpp"
 
 namespace pe::fit {
 namespace {
-
-constexpr double pi = std::numbers::pi;
 
 double median(const std::vector<double>& values) {
   return values.empty() ? 0 : values[order_of(values)[values.size() / 2]];
