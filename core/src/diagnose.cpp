@@ -148,7 +148,7 @@ class Attempts {
 
   void other_arrangements() {
     if (grid_.rows >= 3) consider(grid_, fit::search_rows(grid_));
-    if (grid_.rows < 2 || grid_.rows > max_table_columns) return;
+    if (grid_.rows > max_table_columns) return;
     const Grid turned = transposed(grid_);
     consider(turned, fit::search(turned, false));
     if (answer_.candidates.empty()) consider(turned, fit::search(turned, true, 1.8));
@@ -161,20 +161,18 @@ class Attempts {
       // Positions up to 1/unit are exact in the format.
       if (static_cast<double>(grid_.rows) * unit <= 1) continue;
       for (const fit::Shape& shape : fit::shapes_of(grid_, false)) {
-        rounded_positions(precision, shape, fit::SlopeKind::paper, fit::paper_slope(grid_.columns));
-        if (grid_.columns < 4) continue;
-        rounded_positions(precision, shape, fit::SlopeKind::tensor2tensor,
-                          fit::tensor2tensor_slope(grid_.columns));
+        for (const fit::Slope& slope : fit::known_slopes(grid_.columns, false)) {
+          rounded_positions(precision, shape, slope);
+        }
       }
     }
   }
 
-  void rounded_positions(Precision precision, const fit::Shape& shape, fit::SlopeKind kind,
-                         double slope) {
+  void rounded_positions(Precision precision, const fit::Shape& shape, const fit::Slope& slope) {
     fit::Rule rule;
-    rule.slope = {slope, slope};
-    rule.slope_kind = kind;
-    Candidate candidate{.shape = shape, .rules = {rule, rule}, .cost = shape.cost};
+    rule.slope = {slope.value, slope.value};
+    rule.slope_kind = slope.kind;
+    Candidate candidate{.shape = shape, .rules = {rule, rule}, .cost = shape.cost + slope.cost};
     candidate.angles = precision;
     fit::verify(grid_, candidate, 0);
     if (candidate.mismatches == 0) consider(grid_, {candidate});
@@ -226,9 +224,9 @@ void note_wrong_cells(const Answer& answer, Diagnosis& diagnosis) {
   const std::size_t columns = hit(by_column);
   Cause cause{CauseKind::wrong_cells, static_cast<double>(diagnosis.wrong_cell_count)};
   // Most of one row, or of one column: the row or column is wrong, not so many cells by accident.
-  if (3 * diagnosis.wrong_cell_count > grid.columns * rows && rows < columns) {
+  if (rows < columns && 3 * diagnosis.wrong_cell_count > grid.columns * rows) {
     cause = {CauseKind::wrong_rows, static_cast<double>(rows)};
-  } else if (3 * diagnosis.wrong_cell_count > grid.rows * columns && columns < rows) {
+  } else if (columns < rows && 3 * diagnosis.wrong_cell_count > grid.rows * columns) {
     cause = {CauseKind::wrong_columns, static_cast<double>(columns)};
   }
   diagnosis.findings.push_back({Finding::Kind::mistake, {cause}});
@@ -372,7 +370,7 @@ void note_answer(const Answer& answer, const fit::Resolution& resolution, Diagno
 
 Diagnosis diagnose(const NumberTable& table) {
   Diagnosis diagnosis;
-  if (table.rows == 0 || table.columns == 0) {
+  if (table.values.empty()) {
     diagnosis.verdict = Verdict::not_enough_data;
     return diagnosis;
   }

@@ -119,7 +119,6 @@ class DifferenceCheck {
         tolerance = std::max(tolerance, grid_.tolerance(k, c));
       }
     }
-    if (!(square > 0)) return false;
     double gain = product / square;
     const double slack = 3 * tolerance / std::sqrt(square) + 1e-14;
     const double root = std::sqrt(static_cast<double>(grid_.columns));
@@ -277,7 +276,7 @@ NumberTable residual_of(const NumberTable& inputs, const NumberTable& embeddings
   std::int16_t decimals = 13;
   double half = 0.5e-13;
   if (tolerance <= half) return residual;
-  for (; half < tolerance && decimals > 0; half *= 10) --decimals;
+  for (; half < tolerance; half *= 10) --decimals;
   residual.decimals.assign(residual.values.size(), decimals);
   residual.digits.assign(residual.values.size(), 0);
   return residual;
@@ -386,7 +385,7 @@ InputDiagnosis diagnose_inputs(const NumberTable& inputs, std::span<const std::s
     require_equal("embeddings.columns", embeddings->columns, inputs.columns);
   }
   InputDiagnosis diagnosis;
-  if (inputs.rows == 0 || inputs.columns == 0) {
+  if (inputs.values.empty()) {
     diagnosis.verdict = Verdict::not_enough_data;
     return diagnosis;
   }

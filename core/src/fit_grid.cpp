@@ -22,8 +22,8 @@ double power_of_ten(int exponent) {
 int decimal_exponent(double value) {
   int exponent = 0;
   double magnitude = std::fabs(value);
-  for (; magnitude >= 10 && exponent < 400; ++exponent) magnitude /= 10;
-  for (; magnitude < 1 && exponent > -400; --exponent) magnitude *= 10;
+  for (; magnitude >= 10; ++exponent) magnitude /= 10;
+  for (; magnitude < 1; --exponent) magnitude *= 10;
   return exponent;
 }
 

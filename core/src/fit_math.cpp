@@ -168,7 +168,7 @@ double scaled(double x, int exponent) {
 
 double split(double x, int& exponent) {
   exponent = 0;
-  if (x == 0 || !std::isfinite(x)) return x;
+  if (x == 0) return x;
   if (std::fabs(x) < 0x1p-1022) {
     x *= 0x1p54;
     exponent = -54;

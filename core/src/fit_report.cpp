@@ -43,7 +43,7 @@ class Findings {
     const bool same_slope = near(first.slope.middle(), second.slope.middle());
     exponent(first, same_slope && second.offset - first.offset == 1);
     angle(first);
-    if (grid_.columns > 1) second_column(first, second, same_slope);
+    second_column(first, second, same_slope);
     positions(first);
     precision();
     return findings_;
@@ -76,7 +76,7 @@ class Findings {
     if (a.wave == Wave::cosine && b.wave == Wave::sine) {
       add(Kind::convention, CauseKind::cosine_first);
     }
-    if (a.wave == b.wave && grid_.columns > 1) {
+    if (a.wave == b.wave) {
       add(Kind::mistake, a.wave == Wave::sine ? CauseKind::no_cosine : CauseKind::no_sine);
     }
     amplitude(a, b);
@@ -329,7 +329,6 @@ Verdict verdict_of(const std::vector<Finding>& findings) {
 
 std::vector<Decider> deciders_of(const Grid& grid, const std::vector<Candidate>& candidates) {
   std::vector<Decider> deciders;
-  if (candidates.size() < 2) return deciders;
   const double tolerance = 2.5 * *std::max_element(grid.tolerances.begin(), grid.tolerances.end());
   std::size_t rows = 0;
   double smallest = 1;
@@ -349,7 +348,7 @@ std::vector<Decider> deciders_of(const Grid& grid, const std::vector<Candidate>&
   if (rows <= 4096) deciders.push_back({Decider::Kind::rows, rows});
   if (smallest > 1e-12) {
     std::size_t decimals = 1;
-    for (double wanted = smallest / 2; wanted < 0.1 && decimals < 15; wanted *= 10) ++decimals;
+    for (double wanted = smallest / 2; wanted < 0.1; wanted *= 10) ++decimals;
     deciders.push_back({Decider::Kind::decimals, decimals});
   }
   return deciders;

@@ -126,29 +126,6 @@ std::vector<Shape> shapes_without_first(const Grid& grid) {
   return shapes;
 }
 
-/// Positions in equal steps are no disorder: they become a first position and a step.
-void settle_positions(Candidate& candidate) {
-  std::vector<double>& positions = candidate.shape.positions;
-  if (positions.size() < 2) return;
-  const double step = positions[1] - positions[0];
-  for (std::size_t r = 1; r < positions.size(); ++r) {
-    if (step == 0 || positions[r] - positions[r - 1] != step) {
-      return;
-    }
-  }
-  const double length = std::fabs(step);
-  candidate.shape.direction = step < 0 ? -1 : 1;
-  candidate.shape.first = positions[0] / length;
-  candidate.cost += (step < 0 ? 1 : 0.4) - 1.5;
-  positions.clear();
-  if (length == 1) return;
-  for (Rule& rule : candidate.rules) {
-    rule.log_scale = {logarithm(length), logarithm(length)};
-    rule.scale_kind = ScaleKind::step;
-  }
-  candidate.cost += 1.1;
-}
-
 }  // namespace
 
 std::vector<Candidate> search_rows(const Grid& grid) {
@@ -170,7 +147,6 @@ std::vector<Candidate> search_rows(const Grid& grid) {
             candidate_of(shape, guess, offsets.first, offsets.second, offsets.cost + 1.5);
         if (!found.empty() && candidate.cost >= found.front().cost) continue;
         if (!find_positions(grid, candidate)) continue;
-        settle_positions(candidate);
         verify(grid, candidate, 0);
         if (candidate.mismatches == 0) found.assign(1, candidate);
       }

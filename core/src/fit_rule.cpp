@@ -38,7 +38,7 @@ std::vector<Scale> scales_of(const Grid& grid) {
 
 std::vector<Slope> slopes_of(const Grid& grid) {
   std::vector<Slope> plain = known_slopes(grid.columns, false);
-  if (grid.table_rows != grid.columns && grid.table_rows > 1) {
+  if (grid.table_rows != grid.columns) {
     plain.push_back({SlopeKind::over_rows, slope_of(paper_base, grid.table_rows), false, 1.2});
   }
   const auto other_width = [&](std::size_t other) {
@@ -47,7 +47,7 @@ std::vector<Slope> slopes_of(const Grid& grid) {
   if (grid.zero_columns > 0) other_width(grid.table_columns);
   if (grid.columns % 2 == 1) {
     other_width(grid.columns + 1);
-    if (grid.columns > 1) other_width(grid.columns - 1);
+    other_width(grid.columns - 1);
   }
   std::vector<Slope> slopes = plain;
   for (const Slope& slope : plain) {
@@ -181,17 +181,12 @@ class Rules {
     }
   }
 
-  /// The range of a column's rate that overlaps `expected`, and the nearest to its middle when
-  /// several do; empty when none does.
+  /// The lowest range of a column's rate that overlaps `expected`; empty when none does.
   static Range overlapping(const Measured& column, Range expected) {
-    Range chosen{1, 0};
     for (const RateRange& rate : column.rates) {
-      const Range both = intersection(rate.range, expected);
-      if (!both.empty() && (chosen.empty() || rate.range.low < chosen.low)) {
-        chosen = rate.range;
-      }
+      if (!intersection(rate.range, expected).empty()) return rate.range;
     }
-    return chosen;
+    return {1, 0};
   }
 
   /// Ranges of logarithms; a rate of 0 has none and bounds nothing from below.
@@ -200,7 +195,7 @@ class Rules {
   /// One unknown, from the slowest column to the fastest; columns that turn more than half a turn a
   /// row are left to the check of all cells.
   void fitted_slope(const Scale& scale) {
-    if (scale.cost > 1.15 || columns_.size() < 2) return;
+    if (columns_.size() < 2) return;
     const double log_scale = logarithm(scale.factor);
     for (int offset = -2; offset <= 4; ++offset) {
       Range slope{0, infinity};
@@ -265,7 +260,7 @@ class Rules {
       ++used;
     }
     const double determinant = sum * x2 - x1 * x1;
-    if (used < 3 || !(determinant > 0)) return;
+    if (used < 3) return;
     const double slope = -(sum * xy - x1 * y1) / determinant;
     const double log_scale = (y1 + slope * x1) / sum;
     const double slope_error = 2 * std::sqrt(sum / determinant) + 1e-12;
@@ -302,9 +297,7 @@ double simplest(Range range, int& digits) {
   for (int k = 0; k < 40 && power * 10 <= range.high; ++k) power *= 10;
   for (digits = 1; digits <= 9; ++digits, power /= 10) {
     const double candidate = nearest(range.middle() / power) * power;
-    if (candidate > 0 && range.holds(candidate)) return candidate;
-    const double above = std::ceil(range.low / power) * power;
-    if (range.holds(above)) return above;
+    if (range.holds(candidate)) return candidate;
   }
   return range.middle();
 }
@@ -325,12 +318,8 @@ double settle_base(const Grid& grid, Range& slope) {
   }
   int digits = 0;
   const double base = simplest(bases, digits);
-  if (digits <= 9) {
-    const double settled = logarithm(base) / half_width;
-    slope = {settled, settled};
-  } else {
-    slope = {slope.middle(), slope.middle()};
-  }
+  const double settled = logarithm(base) / half_width;
+  slope = {settled, settled};
   return digits <= 2 ? -0.1 : 0.4;
 }
 

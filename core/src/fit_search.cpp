@@ -152,8 +152,7 @@ std::vector<Candidate> pass(const Grid& grid, bool spare, double highest_cost) {
     if (shape.cost > best + margin(grid)) break;
     const std::vector<Rule> first = rules_of(grid, shape, 0, spare);
     if (first.empty()) continue;
-    const bool one_column = pairs_of(shape, grid.columns, 1) == 0;
-    const std::vector<Rule> second = one_column ? first : rules_of(grid, shape, 1, spare);
+    const std::vector<Rule> second = rules_of(grid, shape, 1, spare);
     std::size_t checked = 0;
     for (Candidate& candidate : join(grid, shape, first, second)) {
       if (candidate.cost > best + margin(grid) || ++checked > checks) break;
@@ -188,7 +187,7 @@ Grid divided_by_position(const Grid& grid, double& first) {
   if (norms.size() < 3 || !(norms[2] > norms[1]) || !(norms[1] > norms[0])) return divided;
   const double start = norms[0] / (norms[1] - norms[0]);
   first = nearest(start) - grid.row.front();
-  if (!(std::fabs(start - nearest(start)) <= 0.1 && start <= 1e6)) return divided;
+  if (!(std::fabs(start - nearest(start)) <= 0.1)) return divided;
   for (std::size_t r = 0; r < grid.rows; ++r) {
     const double position = first + grid.row[r];
     if (position <= 0) continue;

@@ -168,7 +168,6 @@ class Reader {
       square += x * x;
       before = phase;
     }
-    if (!(square > 0)) return {};
     Line line;
     line.rate = moment / square;
     line.start = sum / static_cast<double>(rows) - line.rate * (middle + grid_.row.front());

@@ -35,7 +35,7 @@ std::string_view Frame::word() {
 
 std::size_t Frame::before() {
   if (text_.starts_with("\xEF\xBB\xBF")) at_ = 3;
-  for (;; skip_space()) {
+  for (skip_space();; skip_space()) {
     const char c = here();
     const bool described = open_.starts_with('<');
     if (c == '\0' || c == '[') return at_;
@@ -43,14 +43,14 @@ std::size_t Frame::before() {
       open_ += c;
       ++at_;
     } else if (c == ')') {
-      if (!described || open_.back() != '(') return at_;
+      if (!open_.ends_with('(')) return at_;
       open_.pop_back();
       ++at_;
     } else if (is_word(c)) {
       // A number that is no part of a description belongs to no constructor.
       if (!described && !is_letter(c)) return at_;
       (void)word();
-    } else if (c == '=' || is_space(c) || c == '\n' || c == '\r') {
+    } else if (c == '=') {
       ++at_;
     } else {
       if (!described || std::string_view(":,'\"/-").find(c) == npos) return at_;
@@ -95,7 +95,7 @@ bool Frame::value() {
   const std::size_t start = at_;
   for (;;) {
     const char c = here();
-    if (is_word(c) || c == ':' || c == '-') {
+    if (is_word(c) || c == ':') {
       ++at_;
     } else if (c == '(') {
       if (!until(')')) return false;

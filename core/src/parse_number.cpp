@@ -35,7 +35,7 @@ class Natural {
       words_[k] = static_cast<std::uint32_t>(part / divisor);
       remainder = part % divisor;
     }
-    while (size_ > 0 && words_[size_ - 1] == 0) --size_;
+    while (words_[size_ - 1] == 0) --size_;
     return remainder != 0;
   }
 
@@ -46,7 +46,6 @@ class Natural {
   }
 
   [[nodiscard]] int bits() const {
-    if (size_ == 0) return 0;
     int top = 0;
     for (std::uint32_t word = words_[size_ - 1]; word != 0; word >>= 1) ++top;
     return static_cast<int>(32 * (size_ - 1)) + top;
@@ -69,14 +68,14 @@ class Natural {
   std::size_t size_ = 0;
 };
 
-/// n · 2^exponent2, rounded half to even; `sticky` says that the true value is a little more.
+/// n · 2^exponent2 for an n of more than 53 bits, rounded half to even; `sticky` says that the true
+/// value is a little more.
 double round_to_double(const Natural& n, int exponent2, bool sticky) {
   const int bits = n.bits();
   // The lowest bit of the result is 2^-1074 or 53 places below the top, whichever is higher.
   const int low = std::max(bits - 53, -1074 - exponent2);
   std::uint64_t kept = 0;
-  for (int k = bits - 1; k >= std::max(low, 0); --k) kept = 2 * kept + (n.bit(k) ? 1U : 0U);
-  if (low <= 0) return power_of_two_times(static_cast<double>(kept), exponent2);
+  for (int k = bits - 1; k >= low; --k) kept = 2 * kept + (n.bit(k) ? 1U : 0U);
   if (low <= bits && n.bit(low - 1) && (sticky || (kept & 1U) != 0 || n.any_below(low - 1))) ++kept;
   return power_of_two_times(static_cast<double>(kept), exponent2 + low);
 }

@@ -64,8 +64,7 @@ class WholeRows {
       return std::span(table_).subspan(static_cast<std::size_t>(position - start_) * width_,
                                        width_);
     }
-    if (position != position_) row_ = encode(encoding_, position);
-    position_ = position;
+    row_ = encode(encoding_, position);
     return row_;
   }
 
@@ -74,7 +73,6 @@ class WholeRows {
   std::size_t width_;
   std::int64_t start_ = 0;
   std::vector<double> table_;
-  std::int64_t position_ = -1;
   std::vector<double> row_;
 };
 

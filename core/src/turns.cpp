@@ -10,18 +10,15 @@ struct LongFraction {
   Fraction rest;
 };
 
-LongFraction negated(const LongFraction& x) {
-  const Fraction rest = negated(x.rest);
-  const bool carry = (rest.limb[0] | rest.limb[1] | rest.limb[2]) == 0;
-  return {~x.top + (carry ? 1 : 0), rest};
-}
+// −x modulo 1, for the phases here: irrational, so that their lower 192 bits are never all 0.
+LongFraction negated(const LongFraction& x) { return {~x.top, negated(x.rest)}; }
 
-// x · 2^exponent with its 192 leading bits.
+// x · 2^exponent with its 192 leading bits; x < 1/2.
 Wide normalised(const LongFraction& x, int exponent) {
   if (x.top == 0) return normalised(x.rest, exponent - 64);
   const int zeros = std::countl_zero(x.top);
   Fraction mantissa = shifted_left({{x.rest.limb[1], x.rest.limb[2], x.top}}, zeros);
-  if (zeros > 0) mantissa.limb[0] |= x.rest.limb[0] >> (64 - zeros);
+  mantissa.limb[0] |= x.rest.limb[0] >> (64 - zeros);
   return {mantissa, exponent - zeros};
 }
 

@@ -151,19 +151,17 @@ Fraction fraction(const Wide& x) { return shifted_right(x.mantissa, -x.exponent)
 
 double to_double(const SignedWide& x) {
   constexpr std::uint64_t infinity = std::uint64_t{0x7ff} << 52;
-  const std::uint64_t sign = x.negative ? std::uint64_t{1} << 63 : 0;
-  const std::uint64_t bits = sign | std::min(infinity, ieee_bits(x.magnitude, 53, -1021));
+  const std::uint64_t bits = std::min(infinity, ieee_bits(x.magnitude, 53, -1021));
   double result = 0;
   std::memcpy(&result, &bits, sizeof result);
-  return result;
+  return x.negative ? -result : result;
 }
 
 float to_float(const SignedWide& x) {
-  const std::uint32_t sign = x.negative ? std::uint32_t{1} << 31 : 0;
-  const auto bits = sign | static_cast<std::uint32_t>(ieee_bits(x.magnitude, 24, -125));
+  const auto bits = static_cast<std::uint32_t>(ieee_bits(x.magnitude, 24, -125));
   float result = 0;
   std::memcpy(&result, &bits, sizeof result);
-  return result;
+  return x.negative ? -result : result;
 }
 
 }  // namespace pe::detail
