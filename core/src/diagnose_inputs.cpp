@@ -119,6 +119,8 @@ class DifferenceCheck {
         tolerance = std::max(tolerance, grid_.tolerance(k, c));
       }
     }
+    // Differences that vanish but for their rounding, as of whole turns, scale to anything.
+    if (square < 1e-9) return false;
     double gain = product / square;
     const double slack = 3 * tolerance / std::sqrt(square) + 1e-14;
     const double root = std::sqrt(static_cast<double>(grid_.columns));

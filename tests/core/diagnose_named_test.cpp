@@ -500,6 +500,62 @@ TEST_CASE("nothing and one vector for all are told apart when the embeddings are
   CHECK(names(pe::diagnose_inputs(same, tokens), CauseKind::one_vector_added));
 }
 
+TEST_CASE("what was added and is no encoding stays unknown", "[diagnose][inputs][named]") {
+  const std::vector<std::size_t> tokens = {0, 1, 2, 0, 1, 2, 0, 1, 2};
+  const auto noise = inputs(9, 1, [](std::size_t r, std::size_t c) {
+    return std::fmod(0.77 * static_cast<double>((r + 1) * (r + c * c + 2)), 1.0);
+  });
+  CHECK(pe::diagnose_inputs(noise, tokens).verdict == Verdict::unknown);
+  CHECK(with_embeddings(noise, tokens).verdict == Verdict::unknown);
+  // Angles of 60 000 in binary32 have lost what would tell.
+  std::vector<double> values;
+  for (int r = 0; r < 64; ++r) {
+    for (int i = 0; i < 4; ++i) {
+      const float angle = static_cast<float>(r) * std::pow(10.0F, static_cast<float>(i));
+      values.push_back(static_cast<double>(std::sin(angle * (1 + 1e-7F))));
+      values.push_back(static_cast<double>(std::cos(angle * (1 + 1e-7F))));
+    }
+  }
+  const std::vector<std::size_t> same(64, 7);
+  CHECK(pe::diagnose_inputs(pe::make_table(64, 8, values), same).verdict == Verdict::unknown);
+}
+
+TEST_CASE("an explanation much simpler than the next is told", "[diagnose][inputs][named]") {
+  // Of width 4 a doubled exponent is Tensor2Tensor's, which is the likelier.
+  Recipe recipe;
+  recipe.width = 4;
+  recipe.denominator = 2;
+  recipe.halves = true;
+  const std::vector<std::size_t> tokens = {0, 0, 0, 0, 0, 0};
+  const auto diagnosis =
+      pe::diagnose_inputs(read(faults::print(faults::table(recipe, 0, 6), 4, 6)), tokens);
+  CHECK(diagnosis.verdict == Verdict::convention);
+  CHECK(names(diagnosis, CauseKind::tensor2tensor));
+}
+
+TEST_CASE("two rows with their embeddings are too little, and embeddings of 0 are no embeddings",
+          "[diagnose][inputs][named]") {
+  const std::vector<std::size_t> two = {0, 1};
+  const auto positions = [](std::size_t r, std::size_t c) { return c < 4 ? paper(r, c, 4) : 0; };
+  pe::NumberTable few = inputs(2, 2, positions);
+  pe::NumberTable known = embeddings(2);
+  for (pe::NumberTable* table : {&few, &known}) {
+    // The first row's first four columns.
+    table->rows = 1;
+    table->columns = 4;
+    table->values.resize(4);
+    table->decimals.resize(4);
+    table->digits.resize(4);
+  }
+  const auto little = pe::diagnose_inputs(few, std::span(two).first(1), &known);
+  CHECK(little.verdict == Verdict::not_enough_data);
+  const pe::NumberTable zeros = pe::make_table(9, 8, std::vector<double>(72));
+  const auto bare = inputs(9, 0, [](std::size_t r, std::size_t c) { return paper(r, c, 8); });
+  const auto diagnosis = pe::diagnose_inputs(bare, std::vector<std::size_t>(9, 1), &zeros);
+  REQUIRE(diagnosis.residual);
+  CHECK(diagnosis.residual->verdict == Verdict::paper);
+}
+
 TEST_CASE("an empty table is too little", "[diagnose][named]") {
   CHECK(pe::diagnose(pe::NumberTable{}).verdict == Verdict::not_enough_data);
   CHECK(pe::diagnose_inputs(pe::NumberTable{}, {}).verdict == Verdict::not_enough_data);

@@ -170,6 +170,101 @@ TEST_CASE("wrong rows among the first are found, up to a fifth of all", "[diagno
   }
 }
 
+TEST_CASE("wrong cells in as many rows as columns are cells, also in the first sine",
+          "[diagnose][report]") {
+  Recipe recipe;
+  recipe.rows = 60;
+  auto values = faults::table(recipe, 0, 60);
+  for (const std::size_t r : {std::size_t{41}, std::size_t{50}, std::size_t{57}}) {
+    for (const std::size_t c : {std::size_t{1}, std::size_t{4}, std::size_t{6}}) {
+      values[r * 8 + c] -= 0.03;
+    }
+  }
+  const Diagnosis block = pe::diagnose(read(faults::print(values, 8, 6)));
+  CHECK(kinds(block) == Kinds{CauseKind::wrong_cells});
+  CHECK(block.wrong_cell_count == 9);
+  Recipe wide;
+  wide.width = 16;
+  wide.denominator = 16;
+  wide.rows = 20;
+  values = faults::table(wide, 0, 20);
+  values[0] = 0.3;
+  const Diagnosis first = pe::diagnose(read(faults::print(values, 16, 6)));
+  CHECK(kinds(first) == Kinds{CauseKind::wrong_cells});
+  REQUIRE(first.wrong_cells.size() == 1);
+  CHECK(first.wrong_cells[0].row == 0);
+  CHECK(first.wrong_cells[0].column == 0);
+}
+
+TEST_CASE("a minus before the sine is a step of -1 too where positions begin at 0",
+          "[diagnose][report]") {
+  Recipe recipe;
+  recipe.sign[0] = -1;
+  const Diagnosis at_0 = diagnosed(recipe, 6);
+  REQUIRE(kinds(at_0) == Kinds{CauseKind::sine_negated});
+  REQUIRE(at_0.findings[0].causes.size() == 2);
+  CHECK(at_0.findings[0].causes[1].kind == CauseKind::step);
+  CHECK(at_0.findings[0].causes[1].value == -1);
+  recipe.first = 2;
+  const Diagnosis at_2 = diagnosed(recipe, 6);
+  REQUIRE(kinds(at_2) == Kinds{CauseKind::sine_negated, CauseKind::first_position});
+  CHECK(at_2.findings[0].causes.size() == 1);
+  recipe = Recipe{};
+  recipe.sign[1] = -1;
+  CHECK(diagnosed(recipe, 6).findings.at(0).causes.size() == 1);
+}
+
+TEST_CASE("an exponent and a scale that nothing explains are told as numbers",
+          "[diagnose][report]") {
+  Recipe recipe;
+  recipe.slope = 1.37;
+  recipe.scale = 1.23;
+  recipe.rows = 12;
+  const Diagnosis diagnosis = diagnosed(recipe, 9);
+  REQUIRE(kinds(diagnosis) == Kinds{CauseKind::exponent_slope, CauseKind::angle_scale});
+  CHECK_THAT(diagnosis.findings[0].causes[0].value, WithinAbs(1.37, 1e-6));
+  CHECK_THAT(diagnosis.findings[1].causes[0].value, WithinAbs(1.23, 1e-6));
+  // A base that no decimal number gives, all digits known.
+  Recipe odd;
+  odd.base = 1000 * std::sqrt(2.0);
+  const Diagnosis irrational = pe::diagnose(pe::make_table(8, 8, faults::table(odd, 0, 8)));
+  REQUIRE(kinds(irrational) == Kinds{CauseKind::base});
+  CHECK_THAT(irrational.findings[0].causes[0].value, WithinAbs(odd.base, 1e-6));
+}
+
+TEST_CASE("a row that comes twice is no new beginning", "[diagnose][report]") {
+  Recipe recipe;
+  recipe.order = {0, 3, 1, 0, 2, 5, 6, 4};
+  const Diagnosis diagnosis = diagnosed(recipe, 6);
+  CHECK(kinds(diagnosis) == Kinds{CauseKind::rows_permuted});
+  REQUIRE(diagnosis.formula);
+  CHECK(diagnosis.formula->positions == std::vector<double>{0, 3, 1, 0, 2, 5, 6, 4});
+}
+
+TEST_CASE("zeros in place of columns leave the exponents of the whole width",
+          "[diagnose][report]") {
+  auto values = faults::table(Recipe{}, 0, 8);
+  for (std::size_t r = 0; r < 8; ++r) values[r * 8 + 7] = 0;
+  const Diagnosis one = pe::diagnose(read(faults::print(values, 8, 6)));
+  CHECK(kinds(one) == Kinds{CauseKind::last_column_zero});
+  REQUIRE(one.formula);
+  CHECK(one.formula->first.exponent.slope == 2);
+  CHECK(one.formula->first.exponent.denominator == 8);
+  // Of many rows of zeros and one other nothing can be said.
+  std::vector<double> single(8 * 6, 0.0);
+  for (std::size_t c = 0; c < 6; ++c) single[2 * 6 + c] = 0.1 + 0.13 * static_cast<double>(c * c);
+  const Diagnosis alone = pe::diagnose(read(faults::print(single, 6, 3)));
+  CHECK(std::none_of(alone.findings.begin(), alone.findings.end(), [](const pe::Finding& finding) {
+    return finding.causes.front().kind == CauseKind::rows_zero;
+  }));
+}
+
+TEST_CASE("a long table is not taken for one that lies on its side", "[diagnose][report]") {
+  std::vector<double> values;
+  for (int k = 0; k < 2 * 4100; ++k) values.push_back(std::fmod(0.37 * k * k, 1.0));
+  CHECK(pe::diagnose(pe::make_table(4100, 2, values)).verdict == Verdict::unknown);
+}
+
 TEST_CASE("the norms of the worst pair are listed for 32 rows", "[diagnose][report]") {
   Recipe recipe;
   recipe.rows = 40;

@@ -54,6 +54,13 @@ TEST_CASE("digits before the mark count beyond the eight hundredth", "[parse][ed
   CHECK(read(third + " 1")[0] == std::strtod(third.c_str(), nullptr));
 }
 
+TEST_CASE("nine hundred zeros before the mark leave a tie a tie", "[parse][edges]") {
+  const std::string zeros(900, '0');
+  CHECK(read("9007199254740993" + zeros + "e-900 1")[0] == 9007199254740992.0);
+  CHECK(read("9007199254740993" + zeros + "1e-901 1")[0] == 9007199254740994.0);
+  CHECK(read("9007199254740993" + zeros + ".5e-900 1")[0] == 9007199254740994.0);
+}
+
 TEST_CASE("the smallest numbers round as they should, and nothing is 0", "[parse][edges]") {
   for (const char* text :
        {"4.9406564584124654e-324", "2.4703282292062327e-324", "2.4703282292062328e-324",

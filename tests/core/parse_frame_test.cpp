@@ -87,6 +87,7 @@ TEST_CASE("nothing may follow a complete list, on its line or below", "[parse][f
   check_refused({"[[1, 2],\n [3, 4]]\n[[5, 6]]", Kind::trailing_text, 3, 1, "[[5, 6]]"});
   check_refused(
       {"tensor([[1, 2]]) tensor([[1, 2]])", Kind::trailing_text, 1, 3, "tensor([[1, 2]])"});
+  check_refused({"tensor([[1, 2]];)", Kind::trailing_text, 1, 3, ";)"});
   check_refused({"tensor([[1, 2]], 3)", Kind::trailing_text, 1, 3, ", 3)"});
   check_refused({"tensor([[1, 2]], dtype=float32 3)", Kind::trailing_text, 1, 3, "3)"});
 }
@@ -135,11 +136,13 @@ TEST_CASE("text between the rows of a list is refused where it stands", "[parse]
 }
 
 TEST_CASE("before a list stands a constructor and no number", "[parse][frame]") {
-  for (const Bad& bad : {Bad{"x 3 [1, 2]", Kind::not_a_number, 1, 1, "3"},
-                         Bad{"array(2 [1, 2])", Kind::not_a_number, 1, 1, "2"},
-                         Bad{"x = \n.5 [1, 2]", Kind::not_a_number, 2, 1, ".5"},
-                         Bad{"<tf.Tensor: x) [1, 2]>", Kind::not_a_number, 1, 1, ")"},
-                         Bad{"<tf.Tensor; [1, 2]>", Kind::not_a_number, 1, 1, ";"}}) {
+  for (const Bad& bad :
+       {Bad{"x 3 [1, 2]", Kind::not_a_number, 1, 1, "3"},
+        Bad{"array(2 [1, 2])", Kind::not_a_number, 1, 1, "2"},
+        Bad{"x = \n.5 [1, 2]", Kind::not_a_number, 2, 1, ".5"},
+        Bad{std::string("<tf\0[1, 2]>", 11), Kind::not_a_number, 1, 1, std::string("\0", 1)},
+        Bad{"<tf.Tensor: x) [1, 2]>", Kind::not_a_number, 1, 1, ")"},
+        Bad{"<tf.Tensor; [1, 2]>", Kind::not_a_number, 1, 1, ";"}}) {
     check_refused(bad);
   }
   for (const char* text : {"3 [1, 2]", "x) [1, 2]", "x > [1, 2]", "f() [1, 2]", "{[1, 2]}"}) {

@@ -14,6 +14,15 @@ namespace {
 
 const pe::Encoding lesson{};
 
+TEST_CASE("next to 0 a sample is that at 0", "[sample]") {
+  for (const double x : {0x1p-53, 0x1p-60, 0x1p-1074}) {
+    const std::vector<double> samples = pe::sample_table({}, x, x, 2);
+    for (std::size_t j = 0; j < 16; ++j) {
+      CHECK_THAT(samples[j], WithinAbs(j % 2 == 0 ? 0 : 1, 2e-16));
+    }
+  }
+}
+
 TEST_CASE("half a step on from 0, the fast pair reads sin 0.5 and cos 0.5", "[sample]") {
   const std::vector<double> rows = pe::sample_table(lesson, 0, 1, 3);
   REQUIRE(rows.size() == 24);

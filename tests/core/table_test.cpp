@@ -76,6 +76,18 @@ TEST_CASE("nothing outside the caller's memory is written", "[table]") {
   CHECK(memory.back() == -7.0F);
 }
 
+TEST_CASE("memory that is no whole number of rows is refused", "[table][argument]") {
+  std::vector<double> doubles(17);
+  std::vector<float> floats(15);
+  const auto into = [](auto& out) {
+    pe::encode_table_into({}, 0, pe::Layout::interleaved, std::span(out));
+  };
+  CHECK_THROWS_AS(into(doubles), std::invalid_argument);
+  CHECK_THROWS_AS(into(floats), std::invalid_argument);
+  doubles.resize(16);
+  CHECK_NOTHROW(into(doubles));
+}
+
 TEST_CASE("with a base of 1e300 the slowest pairs barely move, and are still right", "[table]") {
   const pe::Encoding encoding{.width = 4, .base = 1e300};
   // The angle of pair 1 at position p is p · 1e−150: far below where its sine differs from it.
