@@ -228,6 +228,18 @@ void note_first_difference(const Grid& grid, const std::vector<Couple>& couples,
   }
 }
 
+/// Whether two explanations say the same: a base of 100 and half the exponent do.
+bool same(const std::vector<Finding>& a, const std::vector<Finding>& b) {
+  const auto equal = [](const Cause& x, const Cause& y) {
+    return x.kind == y.kind && x.value == y.value;
+  };
+  return std::equal(a.begin(), a.end(), b.begin(), b.end(),
+                    [&](const Finding& x, const Finding& y) {
+                      return std::equal(x.causes.begin(), x.causes.end(), y.causes.begin(),
+                                        y.causes.end(), equal);
+                    });
+}
+
 void diagnose_differences(const NumberTable& inputs, const std::vector<Couple>& couples,
                           InputDiagnosis& diagnosis) {
   if (couples.empty()) {
@@ -258,7 +270,9 @@ void diagnose_differences(const NumberTable& inputs, const std::vector<Couple>& 
   diagnosis.largest_leftover = best.leftover;
   diagnosis.formula = fit::formula_of(grid, best);
   diagnosis.findings = fit::findings_of(grid, best);
-  const bool rivals = found.size() > 1 && found[1].cost < best.cost + 0.3;
+  const bool rivals = std::any_of(found.begin(), found.end(), [&](const Candidate& other) {
+    return other.cost < best.cost + 0.3 && !same(fit::findings_of(grid, other), diagnosis.findings);
+  });
   diagnosis.verdict = rivals ? Verdict::not_enough_data : fit::verdict_of(diagnosis.findings);
 }
 

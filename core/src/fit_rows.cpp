@@ -46,7 +46,7 @@ bool fits(const Grid& grid, std::size_t r, const std::vector<Probe>& probes, dou
 /// Positions among which a row's must be: by the fastest sine that has not passed its crest yet.
 Range window(const Grid& grid, std::size_t r, const std::vector<Probe>& probes, double limit) {
   for (const Probe& probe : probes) {
-    if (probe.wave != Wave::sine || !(probe.rate > 0) || probe.rate * limit > pi / 2) {
+    if (probe.wave != Wave::sine || probe.rate * limit > pi / 2) {
       continue;
     }
     const double tolerance = 2 * grid.tolerance(r, probe.column) / std::fabs(probe.gain);

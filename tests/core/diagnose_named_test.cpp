@@ -314,6 +314,8 @@ TEST_CASE("a formula in halves, transposed, stretched or multiplied gives its ta
   CHECK(names(turned, CauseKind::transposed));
   CHECK(pe::formula_table(pe::Formula{}, 0, 8).empty());
   CHECK(pe::formula_table(pe::Formula{}, 8, 0).empty());
+  CHECK(pe::paper_table(0, 8).empty());
+  CHECK(pe::paper_table(8, 0).empty());
 }
 
 TEST_CASE("positions that fall, or leap, are steps of their own sign", "[diagnose][named]") {
@@ -531,6 +533,26 @@ TEST_CASE("an explanation much simpler than the next is told", "[diagnose][input
       pe::diagnose_inputs(read(faults::print(faults::table(recipe, 0, 6), 4, 6)), tokens);
   CHECK(diagnosis.verdict == Verdict::convention);
   CHECK(names(diagnosis, CauseKind::tensor2tensor));
+}
+
+TEST_CASE("causes that give the same differences are one finding, others leave it open",
+          "[diagnose][inputs][named]") {
+  Recipe recipe;
+  recipe.slope = 1;
+  const std::vector<std::size_t> tokens(6, 0);
+  const auto half =
+      pe::diagnose_inputs(read(faults::print(faults::table(recipe, 0, 6), 8, 6)), tokens);
+  CHECK(half.verdict == Verdict::mistake);
+  CHECK(names(half, CauseKind::factor_two_missing));
+  CHECK(names(half, CauseKind::base));
+  // sin(1/√1000) and sin(1/√900) are both 0.03.
+  Recipe rough;
+  rough.width = 4;
+  rough.denominator = 4;
+  rough.base = 1000;
+  const auto open = pe::diagnose_inputs(read(faults::print(faults::table(rough, 0, 2), 4, 2)),
+                                        std::span(tokens).first(2));
+  CHECK(open.verdict == Verdict::not_enough_data);
 }
 
 TEST_CASE("two rows with their embeddings are too little, and embeddings of 0 are no embeddings",

@@ -183,6 +183,10 @@ TEST_CASE("wrong cells in as many rows as columns are cells, also in the first s
   const Diagnosis block = pe::diagnose(read(faults::print(values, 8, 6)));
   CHECK(kinds(block) == Kinds{CauseKind::wrong_cells});
   CHECK(block.wrong_cell_count == 9);
+  values = faults::table(recipe, 0, 60);
+  values[41 * 8 + 2] += 0.03;
+  values[41 * 8 + 5] += 0.03;
+  CHECK(kinds(pe::diagnose(read(faults::print(values, 8, 6)))) == Kinds{CauseKind::wrong_cells});
   Recipe wide;
   wide.width = 16;
   wide.denominator = 16;
@@ -209,6 +213,14 @@ TEST_CASE("a minus before the sine is a step of -1 too where positions begin at 
   const Diagnosis at_2 = diagnosed(recipe, 6);
   REQUIRE(kinds(at_2) == Kinds{CauseKind::sine_negated, CauseKind::first_position});
   CHECK(at_2.findings[0].causes.size() == 1);
+  // Beside another sine it is a minus alone.
+  Recipe sines;
+  sines.no_cosine = true;
+  auto values = faults::table(sines, 0, 8);
+  for (std::size_t k = 0; k < values.size(); k += 2) values[k] = -values[k];
+  const Diagnosis both = pe::diagnose(read(faults::print(values, 8, 6)));
+  REQUIRE(kinds(both) == Kinds{CauseKind::no_cosine, CauseKind::sine_negated});
+  CHECK(both.findings[1].causes.size() == 1);
   recipe = Recipe{};
   recipe.sign[1] = -1;
   CHECK(diagnosed(recipe, 6).findings.at(0).causes.size() == 1);

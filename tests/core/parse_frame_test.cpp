@@ -173,6 +173,7 @@ TEST_CASE("what print-outs say of their numbers is understood", "[parse][frame]"
         "[[1, 2]], dtype=float32",
         "np.array([[1, 2]], ndmin=2, copy=False, order=\"C\", subok=True)",
         "tensor([[1, 2]], layout=torch.strided)",
+        "tensor([[1, 2]], device=cuda:0)",
         "tf.Tensor([[1. 2.]], shape=(1, 2), dtype=float32)",
         "<tf.Tensor: shape=(1, 2), dtype=float32, numpy=array([[1., 2.]], dtype=float32)>",
         "<tf.Variable 'Variable:0' shape=(1, 2) dtype=float32, numpy=\narray([[1., 2.]])>",
