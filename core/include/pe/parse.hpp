@@ -69,9 +69,9 @@ struct ParseError {
     empty_cell,        ///< two separators with nothing between them
     abbreviated,       ///< "...": the print-out leaves numbers out
     ragged,            ///< a row with `found` numbers where `expected` were
-    unbalanced,        ///< a bracket that is not closed, or closed twice
+    unbalanced,        ///< a bracket that is not closed, or closed twice; rows at different depths
     mixed_separators,  ///< commas between some numbers of a list and not between others
-    trailing_text,     ///< something after the table
+    trailing_text,     ///< after a list something else than the rest of its print-out
     bad_npy,           ///< no .npy header, or one that does not fit its data
     npy_type           ///< a .npy file of something else than f2, f4 or f8
   };
