@@ -54,8 +54,8 @@ export class HeatCanvas extends Component {
   painted = "";
   frame = 0;
   media = MEDIA.flatMap(queryOf);
-  /** @type {ImageData | null} */
-  image = null;
+  /** Room for the pixels, kept: a new size every frame would be new memory every frame. */
+  room = new ArrayBuffer(0);
 
   /** @override */
   componentDidMount() {
@@ -94,11 +94,11 @@ export class HeatCanvas extends Component {
     this.painted = wanted;
     if (canvas.width !== columns) canvas.width = columns;
     if (canvas.height !== rows) canvas.height = rows;
-    if (this.image?.width !== columns || this.image.height !== rows) {
-      this.image = context.createImageData(columns, rows);
-    }
-    paint(values(), table, new Uint32Array(this.image.data.buffer));
-    context.putImageData(this.image, 0, 0);
+    const size = columns * rows;
+    if (this.room.byteLength < 4 * size) this.room = new ArrayBuffer(4 * size);
+    paint(values(), table, new Uint32Array(this.room, 0, size));
+    const bytes = new Uint8ClampedArray(this.room, 0, 4 * size);
+    context.putImageData(new ImageData(bytes, columns), 0, 0);
   }
 
   /** @override */
