@@ -147,9 +147,9 @@ double refine(const Samples& samples, double rate, std::size_t spared) {
   double cap = 0.5 * std::fabs(samples.gain);
   rate = descend(samples, rate, cap, width);
   for (std::size_t round = 0; round < 2 * spared && excess(samples, rate, spared) > 1; ++round) {
-    std::vector<double> residuals;
-    for (std::size_t k = 0; k < samples.value.size(); ++k) {
-      residuals.push_back(std::fabs(samples.residual(k, rate)));
+    std::vector<double> residuals(samples.value.size());
+    for (std::size_t k = 0; k < residuals.size(); ++k) {
+      residuals[k] = std::fabs(samples.residual(k, rate));
     }
     const std::size_t kept = residuals.size() - 1 - std::min(spared, residuals.size() - 1);
     cap = std::min(cap, residuals[order_of(residuals)[kept]]);
@@ -170,7 +170,7 @@ double edge(const Samples& samples, double best, double direction, std::size_t s
     inside = outside;
     outside *= 4;
   }
-  if (outside >= limit) outside = limit;
+  outside = std::min(outside, limit);
   for (int k = 0; k < 12; ++k) {
     const double middle = inside + (outside - inside) / 2;
     (good(middle) ? inside : outside) = middle;
@@ -215,8 +215,7 @@ std::vector<RateRange> scan(const Samples& samples, std::size_t spared) {
     const double after = badness(samples, rate + step);
     if (here <= before && here <= after && here <= limit) {
       // At rate 0 a cosine has no slope to go by.
-      double best = refine(samples, rate > 0 ? rate : step / 4, spared);
-      if (best < 0) best = 0;
+      const double best = std::max(refine(samples, rate > 0 ? rate : step / 4, spared), 0.0);
       const bool known = !found.empty() && found.back().range.high >= best;
       if (!known && std::fabs(best - rate) < 2 * step &&
           misses(samples, best, spared + 1) <= spared) {

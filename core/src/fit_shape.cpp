@@ -207,9 +207,11 @@ class Reader {
       }
     }
     if (!std::isfinite(error)) return;
-    const double position = direction < 0 ? -first : first;
-    // Every k-th row of a table starts at a k-th of a row.
-    const double slack = std::max(3 * error, 1e-9);
+    add_start(direction < 0 ? -first : first, std::max(3 * error, 1e-9), direction, found);
+  }
+
+  /// Every k-th row of a table starts at a k-th of a row; otherwise the start may be anything.
+  void add_start(double position, double slack, double direction, std::vector<First>& found) const {
     for (int k = 1; k <= 16 && k * slack < 0.5; ++k) {
       const double near = nearest(position * k) / k;
       if (std::fabs(position - near) > slack) continue;

@@ -2,6 +2,7 @@
 #include "parse_frame.hpp"
 
 #include <algorithm>
+#include <array>
 #include <iterator>
 
 #include "parse_detail.hpp"
@@ -12,9 +13,9 @@ namespace {
 constexpr auto npos = std::string_view::npos;
 
 /// What NumPy, PyTorch, TensorFlow and JAX say of an array's numbers, or take as an argument.
-constexpr std::string_view attributes[] = {"dtype", "device", "grad_fn",  "requires_grad", "shape",
-                                           "size",  "layout", "names",    "order",         "copy",
-                                           "ndmin", "subok",  "weak_type"};
+constexpr std::array<std::string_view, 13> attributes = {
+    "dtype", "device", "grad_fn", "requires_grad", "shape", "size",     "layout",
+    "names", "order",  "copy",    "ndmin",         "subok", "weak_type"};
 
 /// The closing partner of '(' or '<'.
 char partner(char open) { return open == '(' ? ')' : '>'; }
