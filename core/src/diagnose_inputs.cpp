@@ -292,7 +292,10 @@ NumberTable residual_of(const NumberTable& inputs, const NumberTable& embeddings
   std::int16_t decimals = 13;
   double half = 0.5e-13;
   if (tolerance <= half) return residual;
-  for (; half < tolerance; half *= 10) --decimals;
+  while (half < tolerance) {
+    half *= 10;
+    --decimals;
+  }
   residual.decimals.assign(residual.values.size(), decimals);
   residual.digits.assign(residual.values.size(), 0);
   return residual;
