@@ -88,7 +88,7 @@ class Rules {
   Rules(const Grid& grid, const Shape& shape, std::size_t slot, bool spare)
       : grid_(grid), shape_(shape), slot_(slot), wave_(shape.slots[slot].wave) {
     const std::vector<std::size_t> sampled = sampled_pairs(pairs_of(shape, grid.columns, slot));
-    direct_ = std::fabs(position_of(grid, shape, 0)) > measured_reach;
+    direct_ = std::fabs(shape.first) > measured_reach;
     if (direct_ && shape.cost > 1.6) return;
     // Of any column's first rows so many may be wrong as of the table's cells: a fifth.
     if (spare) spared_cells_ = std::min<std::size_t>(grid.rows / 5, most_spared);

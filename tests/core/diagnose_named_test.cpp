@@ -199,19 +199,17 @@ TEST_CASE("where pairs are counted from is named", "[diagnose][named]") {
 }
 
 TEST_CASE("a second column's own exponent is counted from the first's", "[diagnose][named]") {
-  for (const int first : {0, 2, 1}) {
-    for (const int own : {1, 2, -1}) {
-      Recipe recipe;
-      recipe.offset[0] = first;
-      recipe.offset[1] = first + own;
-      const Diagnosis diagnosis = diagnose_recipe(recipe, 9);
-      CAPTURE(first, own);
-      CHECK(names(diagnosis, CauseKind::own_denominator, own));
-      CHECK(names(diagnosis, CauseKind::pairs_from, 0.5 * first) == (first != 0));
-      REQUIRE(diagnosis.formula);
-      CHECK(diagnosis.formula->first.exponent.offset == first);
-      CHECK(diagnosis.formula->second.exponent.offset == first + own);
-    }
+  for (const auto& [first, own] : {std::pair(0, -1), std::pair(2, 1), std::pair(1, 2)}) {
+    Recipe recipe;
+    recipe.offset[0] = first;
+    recipe.offset[1] = first + own;
+    const Diagnosis diagnosis = diagnose_recipe(recipe, 9);
+    CAPTURE(first, own);
+    CHECK(names(diagnosis, CauseKind::own_denominator, own));
+    CHECK(names(diagnosis, CauseKind::pairs_from, 0.5 * first) == (first != 0));
+    REQUIRE(diagnosis.formula);
+    CHECK(diagnosis.formula->first.exponent.offset == first);
+    CHECK(diagnosis.formula->second.exponent.offset == first + own);
   }
 }
 

@@ -86,6 +86,12 @@ TEST_CASE("each cause has its price", "[fit][cost]") {
            Priced{"gain", 1.05, [](Recipe& r) { r.gain = 1.75; }},
            Priced{"root of the width", 1, [](Recipe& r) { r.gain = std::sqrt(8.0); }},
            Priced{"amplitude", 1, [](Recipe& r) { r.amplitude = true; }},
+           Priced{"amplitude from 3, with a gain", 2.45,
+                  [](Recipe& r) {
+                    r.amplitude = true;
+                    r.gain = 2;
+                    r.first = 3;
+                  }},
            Priced{"no cosine", 1, [](Recipe& r) { r.no_cosine = true; }},
            Priced{"minus sine", 1, [](Recipe& r) { r.sign[0] = -1; }},
            Priced{"both signs", 1.2, [](Recipe& r) { r.sign[0] = r.sign[1] = -1; }},
