@@ -124,6 +124,20 @@ TEST_CASE("a gain is found from any rows, the width's root is cheaper than other
   check_shape(sines, {.second_wave = Wave::sine, .gain = 0.6, .cost = 2.05});
 }
 
+TEST_CASE("a gain is known to three of the middle tolerance, whatever a single cell's is",
+          "[fit][shape]") {
+  Recipe recipe;
+  recipe.gain = 0.37;
+  for (const double other : {1e-9, 1e-3}) {
+    Grid grid = faults::grid(recipe, 5e-7);
+    grid.tolerances.front() = grid.tolerances.back() = other;
+    const auto shapes = pe::fit::shapes_of(grid, true);
+    const Shape* shape = found(shapes, {.gain = 0.37});
+    REQUIRE(shape != nullptr);
+    CHECK_THAT(shape->gain_error, WithinAbs(1.5e-6, 1e-15));
+  }
+}
+
 TEST_CASE("a gain that no cell exceeds is none, unless cells may be wrong", "[fit][shape]") {
   Recipe recipe;
   recipe.gain = 2;

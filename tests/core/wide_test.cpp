@@ -21,6 +21,21 @@ Wide scaled(double x, int exponent) {
   return result;
 }
 
+TEST_CASE("half, shifted by any number of places, has so many zeros before its bit", "[wide]") {
+  using pe::detail::Fraction;
+  for (int n = 0; n < pe::detail::fraction_bits; ++n) {
+    const Fraction bit = pe::detail::shifted_right(pe::detail::one_half, n);
+    CHECK(pe::detail::leading_zeros(bit) == n);
+    const auto limb = static_cast<std::size_t>(2 - n / 64);
+    CHECK(bit.limb[limb] == std::uint64_t{1} << (63 - n % 64));
+    CHECK(pe::detail::shifted_left(bit, n).limb == pe::detail::one_half.limb);
+    // What lies below the first bit does not count.
+    const Fraction more = pe::detail::sum(bit, pe::detail::shifted_right(bit, n % 7 + 1));
+    CHECK(pe::detail::leading_zeros(more) == n);
+  }
+  CHECK(pe::detail::leading_zeros(Fraction{}) == pe::detail::fraction_bits);
+}
+
 TEST_CASE("doubles and floats are rounded to their smallest and largest numbers", "[wide]") {
   for (const bool negative : {false, true}) {
     const double sign = negative ? -1 : 1;
