@@ -15,7 +15,7 @@ import { serve } from "./lib/static-server.mjs";
 const top = new URL("../", import.meta.url);
 
 const LOADS = Number(process.env.PAGE_SPEED_LOADS ?? 7);
-const STEPS = 200;
+const STEPS = 100;
 const MOVES = 10_000;
 /** How many times slower than this machine a phone is taken to be. */
 const SLOWER = 4;
@@ -137,8 +137,9 @@ function workOf(events) {
  * @param {import("playwright-core").Browser} browser
  * @param {Page} page
  * @param {string} slider its name
+ * @param {number} rate how many times slower the processor is made
  */
-async function steps(browser, page, slider) {
+async function steps(browser, page, slider, rate) {
   await page.getByRole("slider", { name: slider, exact: true }).focus();
   await page.evaluate(() => {
     const seen = /** @type {number[]} */ ([]);
@@ -160,11 +161,8 @@ async function steps(browser, page, slider) {
   const press = async (count) => {
     for (let n = 0; n < count; n += 1) {
       await page.keyboard.press(n % 20 < 10 ? "ArrowRight" : "ArrowLeft");
-      // Until the frame is there, and then not always at the same moment between two frames.
-      await page.evaluate(
-        (pause) => new Promise((done) => requestAnimationFrame(() => setTimeout(done, pause))),
-        30 + (n % 17),
-      );
+      // Until long after the frame, and not always at the same moment between two frames.
+      await new Promise((done) => setTimeout(done, 60 * rate + (n % 17)));
     }
   };
   await press(20); // what is compiled on the way is not a step's
@@ -250,7 +248,7 @@ async function sliders(browser, url) {
       await page.waitForSelector('html[data-ready="true"]');
       await page.waitForTimeout(1000);
       await slowDown(session, rate);
-      const { frame, work, latency } = await steps(browser, page, slider);
+      const { frame, work, latency } = await steps(browser, page, slider, rate);
       await close();
       const figures = [frame, work, latency].flatMap((it) => [
         quantile(it, 0.5),
