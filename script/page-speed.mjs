@@ -119,15 +119,13 @@ function workOf(events) {
     .sort((a, b) => a.ts - b.ts);
   const tasks = own.filter(({ name }) => name === "RunTask");
   const commits = own.filter(({ name }) => name === "Commit");
-  /** @param {number} from @param {number} to */
-  const between = (from, to) =>
-    tasks
-      .filter(({ ts, dur }) => ts + dur > from && ts < to)
-      .reduce((sum, { dur, tdur }) => sum + (tdur ?? dur) / 1000, 0);
-  return keys.map(({ ts }, n) => {
+  /** @param {Event[]} some */
+  const milliseconds = (some) => some.reduce((sum, { dur, tdur = dur }) => sum + tdur / 1000, 0);
+  return keys.map((key, n) => {
     const next = keys[n + 1]?.ts ?? Infinity;
-    const commit = commits.find((it) => it.ts > ts && it.ts < next);
-    return { frame: between(ts, commit?.ts ?? next), work: between(ts, next) };
+    const its = tasks.filter(({ ts, dur }) => ts + dur > key.ts && ts + dur <= next);
+    const commit = commits.find(({ ts }) => ts > key.ts && ts < next)?.ts ?? next;
+    return { frame: milliseconds(its.filter(({ ts }) => ts < commit)), work: milliseconds(its) };
   });
 }
 
