@@ -106,19 +106,18 @@ export function afterFrame(action) {
   return () => {
     if (isWaiting) return;
     isWaiting = true;
-    let late = 0;
     const act = () => {
       isWaiting = false;
       action();
     };
+    const late = setTimeout(() => {
+      cancelAnimationFrame(frame);
+      act();
+    }, NO_FRAME);
     const frame = requestAnimationFrame(() => {
       clearTimeout(late);
       setTimeout(act);
     });
-    late = window.setTimeout(() => {
-      cancelAnimationFrame(frame);
-      act();
-    }, NO_FRAME);
   };
 }
 

@@ -2,10 +2,13 @@
 // The first view keeps to what is loaded for it: the small core and its share of the words.
 
 import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
 import { test } from "node:test";
+import { loadFirst } from "#pe-first";
 import { splitStrings } from "../../script/site/hosted.mjs";
+import { loadPe } from "../../dist/pe.mjs";
 import { FIRST } from "../../wasm/first-functions.js";
-import { filesIn, load, read } from "./load.mjs";
+import { filesIn, load, read, top } from "./load.mjs";
 
 /** Sources of the first view, and of the page around it. */
 async function sources() {
@@ -30,6 +33,17 @@ test("the first view calls nothing that the small core does not have", async () 
     }
   }
   assert.deepEqual(missing, []);
+});
+
+test("the small core has no tables, and gives the bits that the whole one takes from them", async () => {
+  const wasmBinary = await readFile(new URL("build/wasm/module/pe-first-module.wasm", top));
+  const [small, whole] = await Promise.all([loadFirst({ wasmBinary }), loadPe()]);
+  for (const width of [8, 32, 34, 512, 4096]) {
+    for (const q of [1, 32, 123_456_789, 2 ** 52 + 1]) {
+      const expected = whole.encodeTable({ width }, q, 1);
+      assert.deepEqual(small.compare({ width }, 0, q, true).second, expected, `${width}, ${q}`);
+    }
+  }
 });
 
 test("the first view says nothing that is not among its words", async () => {
