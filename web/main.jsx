@@ -118,7 +118,10 @@ export async function main(sources) {
     const { t, rich } = current;
     /** @type {import("./ui/context.js").Ui} */
     const ui = {
-      pe,
+      // What has been drawn keeps this, but not the small core once the whole one is here.
+      get pe() {
+        return pe;
+      },
       t,
       rich,
       lang: current.lang,

@@ -50,7 +50,7 @@ export function Page({ state, ui, languages, announcement }) {
       {!state.embed && (
         <Steady
           on={[ui.t, state.theme, state.framed]}
-          draw={() => <Footer state={state} ui={ui} />}
+          draw={() => <Footer theme={state.theme} framed={state.framed} ui={ui} />}
         />
       )}
       <p class="visually-hidden" role="status" aria-live="polite">
@@ -224,19 +224,19 @@ function Back({ state: { back, view }, ui }) {
 
 const THEMES = /** @type {const} */ (["auto", "light", "dark"]);
 
-/** @param {{ state: State, ui: Ui }} props */
-function Footer({ state, ui }) {
+/** @param {Pick<State, "theme" | "framed"> & { ui: Ui }} props */
+function Footer({ theme: now, framed, ui }) {
   const { t } = ui;
   return (
     <footer class="footer">
-      <p>{t(state.framed ? "page.sourceFramed" : "page.source")}</p>
+      <p>{t(framed ? "page.sourceFramed" : "page.source")}</p>
       <div class="themes" role="group" aria-label={t("page.theme.label")}>
         {THEMES.map((theme) => (
           <button
             type="button"
             key={theme}
             class="theme"
-            aria-pressed={state.theme === theme}
+            aria-pressed={now === theme}
             onClick={() => ui.set({ theme })}
           >
             {t(`page.theme.${theme}`)}

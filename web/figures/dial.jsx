@@ -40,8 +40,6 @@ export const Line = ({ class: name, from, to }) => (
   <line class={name} x1={short(from.x)} y1={short(from.y)} x2={short(to.x)} y2={short(to.y)} />
 );
 
-const AXES = <path class="axis" d="M-34 0H34M0 -34V34" />;
-
 /**
  * A small dial, as beside a row of the table.
  * @param {{ first: Tip, second: Tip, angle: number, label: string, turns?: boolean, waiting?: boolean, marked?: boolean }} props
@@ -58,7 +56,7 @@ export function Dial(props) {
         </>
       ) : (
         <>
-          {AXES}
+          <path class="axis" d="M-34 0H34M0 -34V34" />
           <Hands first={first} second={second} angle={angle} radius={34} inner={12} turns={turns} />
         </>
       )}

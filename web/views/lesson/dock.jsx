@@ -127,21 +127,22 @@ const NUMBERED = 4;
 /** @param {number} k */
 const x = (k) => `${(100 * k) / LAST}%`;
 
-const TICKS = Array.from({ length: LAST + 1 }, (_, k) => (
-  <g key={k} class={k % NUMBERED === 0 ? "ruler-tick-major" : "ruler-tick"}>
-    <line x1={x(k)} x2={x(k)} y1="37" y2={k % NUMBERED === 0 ? 44 : 41} />
-    {k % NUMBERED === 0 && (
-      <text
-        class={k % (2 * NUMBERED) === 0 ? "" : "ruler-odd"}
-        x={x(k)}
-        y="59"
-        text-anchor="middle"
-      >
-        {k}
-      </text>
-    )}
-  </g>
-));
+const ticks = () =>
+  Array.from({ length: LAST + 1 }, (_, k) => (
+    <g key={k} class={k % NUMBERED === 0 ? "ruler-tick-major" : "ruler-tick"}>
+      <line x1={x(k)} x2={x(k)} y1="37" y2={k % NUMBERED === 0 ? 44 : 41} />
+      {k % NUMBERED === 0 && (
+        <text
+          class={k % (2 * NUMBERED) === 0 ? "" : "ruler-odd"}
+          x={x(k)}
+          y="59"
+          text-anchor="middle"
+        >
+          {k}
+        </text>
+      )}
+    </g>
+  ));
 
 /**
  * The slider drawn as a ruler from 0, where the first occurrence stands, to the last position. The
@@ -162,7 +163,7 @@ function Ruler({ state, ui }) {
         </text>
         <line class="ruler-track" x1="0" x2="100%" y1="30" y2="30" />
         <line class="ruler-span" x1={x(P)} x2={x(q)} y1="30" y2="30" />
-        <Steady on={[]} draw={() => TICKS} />
+        <Steady on={[]} draw={ticks} />
         <circle class="first-tip" cx={x(P)} cy="30" r="6" />
       </svg>
       <input

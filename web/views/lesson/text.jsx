@@ -145,7 +145,8 @@ const PairFormula = ({ pair, denominator }) => (
   />
 );
 
-const GENERAL_POWER = (
+/** Made anew each time: what is kept keeps the whole drawing that it was first part of. */
+const generalPower = () => (
   <msup>
     <mn>{LESSON.base}</mn>
     <mrow>
@@ -169,7 +170,7 @@ export const GeneralFormula = () => (
           </>
         }
         name="sin"
-        below={GENERAL_POWER}
+        below={generalPower()}
       />,
       <Row
         index={
@@ -181,7 +182,7 @@ export const GeneralFormula = () => (
           </>
         }
         name="cos"
-        below={GENERAL_POWER}
+        below={generalPower()}
       />,
     ]}
   />
