@@ -13,7 +13,7 @@ export function Remarks({ ui }) {
       <section>
         <h3 class="section-title">{t("rotation.sign.title")}</h3>
         <p>{rich("rotation.sign.text")}</p>
-        <Display lines={[COSINE_ROW]} />
+        <Display lines={[cosineRow()]} />
         <p>{rich("rotation.sign.swap")}</p>
         <div class="orders">
           <Order name={t("rotation.sign.textbook")} order={["cos", "sin"]} />
@@ -34,7 +34,7 @@ export function Remarks({ ui }) {
 }
 
 /** cos (θ + kω) = cos θ cos kω − sin θ sin kω */
-const COSINE_ROW = (
+const cosineRow = () => (
   <>
     <Name>cos</Name>
     <Apply />
