@@ -269,6 +269,19 @@ scenario("a working is healthy wherever it opens", async ({ open }) => {
   }
 });
 
+scenario(
+  "on a laptop the result is in sight above the controls, in either language",
+  async ({ open }) => {
+    for (const lang of LANGUAGES) {
+      const page = await open({ step: 6, lang });
+      await page.setViewportSize({ width: 1280, height: 800 });
+      const result = await page.locator(".result").boundingBox();
+      const dock = await page.locator(".dock").boundingBox();
+      assert.ok(result && dock && result.y + result.height <= dock.y, lang);
+    }
+  },
+);
+
 scenario("the language changes in place and keeps the state", async ({ open }) => {
   const page = await open({ step: 6, q: 6 });
   await page.getByRole("button", { name: "简体中文" }).click();
