@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 #include <cmath>
+#include <ctime>
 #include <limits>
 #include <stdexcept>
 #include <string>
@@ -238,6 +239,22 @@ TEST_CASE("the paper's formula is sin and cos of one angle, p / 10000^(2i/d)", "
   // Odd: the exponents go by the width that is there.
   CHECK(std::fabs(pe::formula_value(pe::paper_formula(3), 3, 2, 1) -
                   std::sin(1 / std::pow(10000.0, 2.0 / 3))) < 1e-15);
+}
+
+TEST_CASE("ten times as many rows of noise take no more than ten times as long", "[diagnose]") {
+  const auto seconds = [](std::size_t rows) {
+    std::mt19937_64 random(7);
+    std::vector<double> values(rows * 64);
+    for (double& value : values) {
+      value = static_cast<double>(random() % 2000001) / 1e6 - 1;
+    }
+    const pe::NumberTable table = pe::make_table(rows, 64, values);
+    const std::clock_t start = std::clock();
+    CHECK(pe::diagnose(table).verdict == Verdict::unknown);
+    return static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;
+  };
+  const double few = seconds(300);
+  CHECK(seconds(3000) < 10 * few);
 }
 
 TEST_CASE("any numbers give an answer", "[diagnose]") {
