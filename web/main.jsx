@@ -208,7 +208,9 @@ export async function main(sources) {
     try {
       const [loaded, whole] = await Promise.all([sources.loadRest(), allWordsOf(get().lang)]);
       // The language may have been changed meanwhile.
-      current = whole.lang === get().lang ? whole : await allWordsOf(get().lang);
+      let latest = whole;
+      if (latest.lang !== get().lang) latest = await allWordsOf(get().lang);
+      current = latest;
       rest = loaded;
       ({ pe, views } = loaded);
       reader = loaded.createReader(pe, loaded.startWorker);

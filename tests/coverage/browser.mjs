@@ -12,11 +12,14 @@ const folder = process.env.PE_COVERAGE ?? "";
 mkdirSync(folder, { recursive: true });
 
 /**
- * A page without JavaScript has nothing to count.
+ * A page without JavaScript has nothing to count. The one-file page's script has no address: another
+ * script puts it in (web/unpack.js).
  * @param {Page} page
  */
 export const begin = (page) =>
-  page.coverage.startJSCoverage({ resetOnNavigation: false }).catch(() => {});
+  page.coverage
+    .startJSCoverage({ resetOnNavigation: false, reportAnonymousScripts: true })
+    .catch(() => {});
 
 /** @param {import("playwright-core").BrowserContext[]} contexts */
 export async function end(contexts) {

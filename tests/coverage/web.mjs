@@ -39,14 +39,14 @@ function counter(functions, length) {
 }
 
 /**
- * The source of a page's module, from the top of the repository; undefined for other people's.
+ * The source of a page's module, from the top of the repository; undefined for other people's. What
+ * a test compiles (tests/web/load.mjs) has its sources named as if they were beside the result.
  * @param {string} source
  */
 function ownFile(source) {
-  const found = /(?:^|\/)(web\/[^?]*\.jsx?)$/.exec(source)?.[1];
-  return found && !source.includes("node_modules") && existsSync(join(top, found))
-    ? found
-    : undefined;
+  const own = source.replace(/node_modules\/\.web-test-\w+\//, "");
+  const found = /(?:^|\/)(web\/[^?]*\.jsx?)$/.exec(own)?.[1];
+  return found && !own.includes("node_modules") && existsSync(join(top, found)) ? found : undefined;
 }
 
 /**
@@ -71,14 +71,12 @@ const startsOf = (text) => {
   return [0, ...text.split("\n").map((line) => (at += line.length + 1))];
 };
 
-/** @param {string} text */
-const inlineMap = (text) =>
-  JSON.parse(
-    Buffer.from(
-      /sourceMappingURL=data:[^,]*,([\w+/=]+)/.exec(text)?.[1] ?? "",
-      "base64",
-    ).toString(),
-  );
+/** A script's own map is the last in it; the one-file page's has a worker in it, which has one too. @param {string} text */
+const inlineMap = (text) => {
+  const [, encoded = ""] =
+    /^data:[^,]*,([\w+/=]+)/.exec(text.split("sourceMappingURL=").at(-1) ?? "") ?? [];
+  return JSON.parse(Buffer.from(encoded, "base64").toString());
+};
 
 /**
  * A module as it is written.
