@@ -24,6 +24,9 @@ for (const { code } of LANGUAGES) {
   words.set(code, translator(code, JSON.parse(await read(`web/strings/${code}.json`))));
 }
 
+/** @param {string} code @returns {any} */
+export const wordsOf = (code) => words.get(code);
+
 /**
  * @param {any} state
  * @param {any} [shown] the views that have been loaded

@@ -46,13 +46,13 @@ export function Drawing({ ui, letter }) {
   /** @param {number} row */
   const paper = (row) => pe.formulaValue({}, table.columns, column, row);
   const isFitted = formula !== null && !formula.transposed && formula.positions.length === 0;
-  /** @param {number} row */
-  const fitted = (row) =>
-    formula
-      ? pe.formulaValue(formula, table.columns, column, formula.firstPosition + formula.step * row)
-      : 0;
+  /** The fitted curve, where there is one. */
+  const fitted =
+    isFitted &&
+    ((/** @type {number} */ row) =>
+      pe.formulaValue(formula, table.columns, column, formula.firstPosition + formula.step * row));
   const list = Array.from({ length: rows }, (_, n) => from + n);
-  const shown = list.map(given).concat(isFitted ? [rowAt(0), rowAt(SAMPLES - 1)].map(fitted) : []);
+  const shown = list.map(given).concat(fitted ? [rowAt(0), rowAt(SAMPLES - 1)].map(fitted) : []);
   const top = Math.max(1, ...shown);
   const bottom = Math.min(-1, ...shown);
   /** @param {number} row */
@@ -106,7 +106,7 @@ export function Drawing({ ui, letter }) {
             (n) => y(paper(rowAt(n))),
           )}
         />
-        {isFitted && (
+        {fitted && (
           <path
             class="check-curve"
             d={path(

@@ -4,6 +4,7 @@
 import { Value } from "../../ui/value.jsx";
 import { Formulas } from "./formulas.jsx";
 import { Explanations, Fixes, Kind } from "./letter.jsx";
+import { isEmpty } from "./model.js";
 import { headline, sentence, short } from "./words.js";
 
 /**
@@ -12,7 +13,7 @@ import { headline, sentence, short } from "./words.js";
  */
 export function InputLetter({ ui, reading }) {
   const { t } = ui;
-  const { tokens, size, table, found } = reading;
+  const { texts, tokens, size, table, found } = reading;
   if (tokens) {
     return (
       <>
@@ -42,11 +43,12 @@ export function InputLetter({ ui, reading }) {
       <h2 class="check-title">
         {isPaper ? sentence(ui, t("check.inputs.paper")) : headline(ui, found)}
       </h2>
-      <p class="check-body">
-        {comparedRows > 0
-          ? t("check.inputs.compared", { rows: comparedRows })
-          : t("check.inputs.noRepeat")}
-      </p>
+      {comparedRows > 0 && (
+        <p class="check-body">{t("check.inputs.compared", { rows: comparedRows })}</p>
+      )}
+      {comparedRows === 0 && isEmpty(texts.embeddings) && (
+        <p class="check-body">{t("check.inputs.noRepeat")}</p>
+      )}
       <Explanations ui={ui} findings={findings} />
       {firstDifference && (
         <p class="check-body">
