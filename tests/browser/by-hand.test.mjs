@@ -124,6 +124,15 @@ scenario("tokens are added, changed and removed one by one, commas and all", asy
   await untilParameter(page, "tokens", "a");
   const only = page.getByRole("button", { name: /^Remove the token at position 0/ });
   assert.equal(await only.getAttribute("aria-disabled"), "true");
+  await only.click({ force: true });
+  assert.equal(await page.locator("[data-token]").count(), 1, "one token is left in any case");
+
+  // Enter goes on to the next token, and adds one after the last.
+  await page.locator('[data-token="0"]').press("Enter");
+  await page.keyboard.type("c");
+  await untilParameter(page, "tokens", "a,c");
+  await page.locator('[data-token="0"]').press("Enter");
+  assert.ok(await page.locator('[data-token="1"]').evaluate((it) => it.matches(":focus")));
 });
 
 scenario(

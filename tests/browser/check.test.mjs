@@ -150,7 +150,7 @@ scenario("each example gives a letter", async ({ open }) => {
   assert.match(await page.locator(".check-title").innerText(), /first row is position 2\b/);
 });
 
-scenario("a file is read, text and .npy", async ({ open }) => {
+scenario("a file is read, opened or dropped, text and .npy", async ({ open }) => {
   const page = await open(VIEW);
   const picker = page.locator('input[type="file"]');
   await picker.setInputFiles({
@@ -160,6 +160,15 @@ scenario("a file is read, text and .npy", async ({ open }) => {
   });
   await settled(page);
   assert.match(await page.locator(".check-title").innerText(), /degrees/);
+  // Dropped onto the box.
+  const dropped = await page.evaluateHandle((text) => {
+    const data = new DataTransfer();
+    data.items.add(new File([text], "b.csv", { type: "text/csv" }));
+    return data;
+  }, caseOf("own-denominators.csv"));
+  await box(page).dispatchEvent("drop", { dataTransfer: dropped });
+  await page.locator('.check-letter [data-causes="ownDenominator"]').waitFor();
+  assert.equal(await box(page).inputValue(), caseOf("own-denominators.csv"));
   // A .npy header as NumPy's format description says: magic, 1.0, length, dictionary.
   const header = "{'descr': '<f8', 'fortran_order': False, 'shape': (3, 2), }".padEnd(117) + "\n";
   const size = Buffer.from([0x93, 0x4e, 0x55, 0x4d, 0x50, 0x59, 1, 0, header.length, 0]);

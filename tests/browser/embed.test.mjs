@@ -115,6 +115,33 @@ scenario("what the learner does arrives as events", async ({ host }) => {
   assert.equal(events.at(-1).detail.view, "lesson");
 });
 
+scenario("that it is done, or could not start, arrives too", async ({ host }) => {
+  const page = await host(course(""));
+  await ready(page);
+  const heard = await page.locator("pe-lesson").evaluate((element) => {
+    const source = element.shadowRoot?.querySelector("iframe")?.contentWindow ?? null;
+    const said = (/** @type {object} */ message) =>
+      dispatchEvent(
+        new MessageEvent("message", { source, data: { source: "pe-lesson", ...message } }),
+      );
+    /** @type {unknown[]} */
+    const details = [];
+    for (const name of ["pe-complete", "pe-error"]) {
+      addEventListener(name, (event) => {
+        details.push([name, /** @type {CustomEvent} */ (event).detail]);
+      });
+    }
+    said({ type: "complete", score: 1 });
+    said({ type: "error", cause: "network" });
+    said({ type: "nonsense" });
+    return details;
+  });
+  assert.deepEqual(heard, [
+    ["pe-complete", { score: 1 }],
+    ["pe-error", { cause: "network" }],
+  ]);
+});
+
 scenario("a lesson that is taken out and put back is where it was", async ({ host }) => {
   const page = await host(course('step="2"'));
   await ready(page);

@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import { visitedFiles } from "../../script/scale.mjs";
-import { parameterOf, requestsOf, scenario, siteAddress } from "./harness.mjs";
+import { parameterOf, requestsOf, scenario, siteAddress, untilParameter } from "./harness.mjs";
 
 /** The module of the other views. */
 const REST = /\/rest-\w+\.js$/;
@@ -75,4 +75,18 @@ scenario("only the words of the language that is wanted are loaded", async ({ op
     words.filter((url) => !url.includes("zh-CN")),
     [],
   );
+});
+
+scenario("a language whose words cannot be had is not taken", async ({ open }) => {
+  const words = /\/zh-CN.*\.json$/;
+  const page = await open({ q: 6 }, { noisy: true });
+  await page.route(words, (route) => route.abort());
+  const button = page.getByRole("button", { name: "简体中文" });
+  await Promise.all([page.waitForEvent("requestfailed"), button.click()]);
+  await untilParameter(page, "lang", null);
+  assert.equal(await page.locator("html").getAttribute("lang"), "en");
+  assert.equal(await parameterOf(page, "q"), "6");
+  await page.unroute(words);
+  await button.click();
+  await page.locator('html[lang="zh-CN"]').waitFor();
 });

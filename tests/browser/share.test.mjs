@@ -97,6 +97,8 @@ scenario("where the clipboard is refused the text stands selected", async ({ ope
   });
   assert.equal(selected, await byHand.inputValue());
   assert.ok(await byHand.evaluate((field) => field === document.activeElement));
+  await page.keyboard.press("ArrowDown");
+  assert.ok(await byHand.evaluate((field) => field === document.activeElement), "in the text");
   await assertHealthy(page, "the menu with text to copy by hand");
 });
 
@@ -122,6 +124,15 @@ scenario("the menu is worked by keyboard, and Esc gives the focus back", async (
   await toggle.click();
   await page.mouse.click(100, 400);
   assert.equal(await panel.isVisible(), false, "so does a click elsewhere");
+
+  await page.evaluate(() => {
+    window.print = () => {
+      document.title = `printed, ${document.getElementById("share-panel")?.checkVisibility()}`;
+    };
+  });
+  await toggle.click();
+  await page.getByRole("button", { name: "Print" }).click();
+  assert.equal(await page.title(), "printed, false", "the menu is not on paper");
 });
 
 for (const lang of LANGUAGES) {

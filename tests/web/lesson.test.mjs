@@ -6,6 +6,7 @@ import { goToStep, moveTo, showEvidence, switchEncoding } from "../../web/views/
 import { cellRows } from "../../web/views/lesson/model.js";
 import { PRESETS } from "../../web/views/lesson/presets.js";
 import { load } from "./load.mjs";
+import { htmlOf, textOf } from "./page.mjs";
 
 const { neighbour } = await load("views/lesson/workbench.jsx");
 
@@ -59,6 +60,24 @@ test("each step unfolds its own pairs", () => {
       .flat()
       .filter((cell) => cell.startsWith("second-")).length;
   assert.deepEqual([1, 2, 3, 4, 5, 6, 7].map(pe), [0, 2, 4, 8, 8, 8, 8]);
+});
+
+test("the working of what is added says which number, of which position", () => {
+  /** @param {string} cell */
+  const working = (cell) => {
+    const open = { step: 5, working: { cell, by: "press" } };
+    const html = htmlOf(after({ rest: "here", lang: "en", ...open }));
+    return textOf(html.slice(html.search(/<span class="working[ "]/)));
+  };
+  // cos 0, and cos 3 from MPFR.
+  assert.match(
+    working("addedFirst-1"),
+    /^Component 1, added at position 0×e1\+cos\u20610=e1\+1\.0000001\.0/,
+  );
+  assert.match(
+    working("addedSecond-1"),
+    /^Component 1, added at position 3×e1\+cos\u20613=e1\u22120\.989992\u22120\.98999249660044542/,
+  );
 });
 
 test("no number appears twice, so arrow keys cannot run in a circle", () => {

@@ -11,6 +11,7 @@ globalThis.window ??= /** @type {any} */ ({ matchMedia: () => ({ matches: false 
 
 const { Page } = await load("page.jsx");
 const { views } = await load("views/views.js");
+const { Working } = await load("views/lesson/working.jsx");
 const { translator } = await load("i18n.jsx");
 
 export const pe = await loadPe();
@@ -37,6 +38,7 @@ export function htmlOf(state, shown = views) {
     ...words.get(state.lang),
     pe,
     views: shown,
+    later: { Working },
     get: () => state,
     set: () => {},
     copy: () => {},

@@ -106,3 +106,45 @@ test("an action is never inside itself, and what it asks for comes after it", ()
   act();
   assert.deepEqual(done, ["begin", "end", "begin", "end"]);
 });
+
+test("what follows a frame is done once, and without frames all the same", () => {
+  const pass = standStill();
+  /** @type {(() => void) | undefined} */
+  let frame;
+  const globals = /** @type {any} */ (globalThis);
+  globals.window = globalThis;
+  globals.requestAnimationFrame = (/** @type {() => void} */ callback) => {
+    frame = callback;
+    return 1;
+  };
+  globals.cancelAnimationFrame = () => (frame = undefined);
+  try {
+    let done = 0;
+    const act = afterFrame(() => (done += 1));
+    act();
+    act();
+    frame?.();
+    assert.equal(done, 0, "the frame comes first");
+    pass(0);
+    assert.equal(done, 1, "once for both");
+    pass(1000);
+    assert.equal(done, 1);
+
+    // A page that is not shown.
+    act();
+    pass(99);
+    assert.equal(done, 1);
+    pass(1);
+    assert.equal(done, 2);
+    assert.equal(frame, undefined, "a frame that comes after all does nothing more");
+    act();
+    pass(100);
+    assert.equal(done, 3);
+  } finally {
+    mock.timers.reset();
+    mock.restoreAll();
+    for (const name of ["window", "requestAnimationFrame", "cancelAnimationFrame"]) {
+      delete globals[name];
+    }
+  }
+});
