@@ -64,8 +64,8 @@ test("each step unfolds its own pairs", () => {
 
 test("the working of what is added says which number, of which position", () => {
   /** @param {string} cell */
-  const working = (cell) => {
-    const open = { step: 5, working: { cell, by: "press" } };
+  const working = (cell, enc = true) => {
+    const open = { step: 5, enc, working: { cell, by: "press" } };
     const html = htmlOf(after({ rest: "here", lang: "en", ...open }));
     return textOf(html.slice(html.search(/<span class="working[ "]/)));
   };
@@ -77,6 +77,10 @@ test("the working of what is added says which number, of which position", () => 
   assert.match(
     working("addedSecond-1"),
     /^Component 1, added at position 3×e1\+cos\u20613=e1\u22120\.989992\u22120\.98999249660044542/,
+  );
+  assert.match(
+    working("addedSecond-1", false),
+    /^Component 1, added at position 3×The switch is off: 0 is added, whatever PE is\.0/,
   );
 });
 
