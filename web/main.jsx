@@ -10,7 +10,7 @@ import { parameterTable, readParameters, writeParameters } from "./parameters.js
 import { Page, intoSight } from "./page.jsx";
 import { causeOf } from "./start.js";
 import { DEFAULTS, consequences, createStore } from "./state.js";
-import { afterFrame, rationed, settled, unnested, whenIdle } from "./timing.js";
+import { rationed, settled, unnested, whenIdle } from "./timing.js";
 import { FIRST, firstViews } from "./views/first.js";
 
 /** @typedef {import("./state.js").State} State */
@@ -106,11 +106,8 @@ export async function main(sources) {
     return new URL(writeParameters(store.get(), home, table, location.search), location.href).href;
   };
 
-  // Browsers take long to note an address: what has changed is on the screen first.
-  const remember = afterFrame(
-    rationed(ADDRESS, () =>
-      writeAddress(writeParameters(store.get(), defaults, table, location.search)),
-    ),
+  const remember = rationed(ADDRESS, () =>
+    writeAddress(writeParameters(store.get(), defaults, table, location.search)),
   );
 
   const draw = unnested(() => {

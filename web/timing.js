@@ -93,34 +93,6 @@ export function rationed({ burst, pause }, action) {
   };
 }
 
-/** A page that is not shown has no frames: then what is to follow one is done after so many milliseconds. */
-const NO_FRAME = 100;
-
-/**
- * A function that acts once the frame with what has been changed is on its way to the screen, once for
- * all calls before that.
- * @param {() => void} action
- */
-export function afterFrame(action) {
-  let isWaiting = false;
-  return () => {
-    if (isWaiting) return;
-    isWaiting = true;
-    const act = () => {
-      isWaiting = false;
-      action();
-    };
-    const late = setTimeout(() => {
-      cancelAnimationFrame(frame);
-      act();
-    }, NO_FRAME);
-    const frame = requestAnimationFrame(() => {
-      clearTimeout(late);
-      setTimeout(act);
-    });
-  };
-}
-
 /** A browser that always has something to do is not waited for longer, in milliseconds. */
 const IDLE = 2000;
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import assert from "node:assert/strict";
 import { mock, test } from "node:test";
-import { afterFrame, rationed, unnested } from "../../web/timing.js";
+import { rationed, unnested } from "../../web/timing.js";
 
 /** Timers that stand until they are moved, and a clock that goes with them. */
 function standStill() {
@@ -38,58 +38,6 @@ test("what is done too often waits, and the last of it is done", () => {
     act();
     assert.equal(done.length, length + 1);
   } finally {
-    mock.timers.reset();
-    mock.restoreAll();
-  }
-});
-
-/** Frames that come when they are asked for. */
-function frames() {
-  /** @type {Map<number, () => void>} */
-  const waiting = new Map();
-  const globals = /** @type {any} */ (globalThis);
-  globals.requestAnimationFrame = (/** @type {() => void} */ begin) => {
-    waiting.set(waiting.size + 1, begin);
-    return waiting.size;
-  };
-  globals.cancelAnimationFrame = (/** @type {number} */ id) => waiting.delete(id);
-  return {
-    waiting,
-    draw() {
-      for (const [id, begin] of waiting) {
-        waiting.delete(id);
-        begin();
-      }
-    },
-    end() {
-      delete globals.requestAnimationFrame;
-      delete globals.cancelAnimationFrame;
-    },
-  };
-}
-
-test("what follows a frame is done once for all calls before it, also where no frame comes", () => {
-  const pass = standStill();
-  const { waiting, draw, end } = frames();
-  try {
-    let done = 0;
-    const act = afterFrame(() => (done += 1));
-    act();
-    act();
-    pass(10);
-    assert.equal(done, 0, "not before the frame");
-    draw();
-    assert.equal(done, 0, "not in the frame");
-    pass(1);
-    assert.equal(done, 1);
-    pass(1000);
-    assert.equal(done, 1, "and not again");
-    act();
-    pass(1000);
-    assert.equal(done, 2, "a page that is not shown");
-    assert.equal(waiting.size, 0, "asks for no frame any more");
-  } finally {
-    end();
     mock.timers.reset();
     mock.restoreAll();
   }
