@@ -110,7 +110,7 @@ double price(const Grid& grid) {
 class Attempts {
  public:
   Attempts(const Grid& grid, const fit::Resolution& resolution)
-      : grid_(grid), kept_(without_zeros(grid)), precision_(resolution.precision) {}
+      : grid_(grid), precision_(resolution.precision) {}
 
   Answer best() {
     consider(grid_, fit::search(grid_, false));
@@ -142,8 +142,9 @@ class Attempts {
   }
 
   void consider_without_zeros(bool spare) {
-    if (kept_.rows < 2 || kept_.values.size() == grid_.values.size()) return;
-    consider(kept_, fit::search(kept_, spare));
+    const Grid kept = without_zeros(grid_);
+    if (kept.rows < 2 || kept.values.size() == grid_.values.size()) return;
+    consider(kept, fit::search(kept, spare));
   }
 
   void other_arrangements() {
@@ -156,14 +157,15 @@ class Attempts {
   }
 
   void rounded_positions() {
+    const auto rows = static_cast<double>(grid_.rows);
+    // Positions up to 1/unit are exact in the format.
+    if (rows * fit::unit_bfloat16 <= 1) return;
     const Grid head = first_rows(grid_, 8);
-    for (const auto& [precision, unit] : {std::pair(Precision::bfloat16, fit::unit_bfloat16),
-                                          std::pair(Precision::binary16, fit::unit_binary16)}) {
-      // Positions up to 1/unit are exact in the format.
-      if (static_cast<double>(grid_.rows) * unit <= 1) continue;
-      for (const fit::Shape& shape : fit::shapes_of(grid_, false)) {
-        for (const fit::Slope& slope : fit::known_slopes(grid_.columns, false)) {
-          rounded_positions(head, precision, shape, slope);
+    for (const fit::Shape& shape : fit::shapes_of(grid_, false)) {
+      for (const fit::Slope& slope : fit::known_slopes(grid_.columns, false)) {
+        rounded_positions(head, Precision::bfloat16, shape, slope);
+        if (rows * fit::unit_binary16 > 1) {
+          rounded_positions(head, Precision::binary16, shape, slope);
         }
       }
     }
@@ -192,7 +194,6 @@ class Attempts {
   }
 
   const Grid& grid_;
-  const Grid kept_;
   Precision precision_;
   Answer answer_;
 };

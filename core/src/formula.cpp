@@ -10,7 +10,7 @@
 namespace pe {
 
 std::vector<double> paper_table(std::size_t rows, std::size_t columns) {
-  if (rows * columns == 0) return {};
+  if (rows == 0 || columns == 0) return {};
   const std::size_t even = columns + columns % 2;
   Encoding encoding{.width = static_cast<int>(even)};
   // b^(2i/d) of an odd d is that of d + 1 at the base b^((d + 1)/d).

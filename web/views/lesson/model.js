@@ -52,14 +52,20 @@ function progressOf(step, pair) {
   return step < at ? "waiting" : step === at ? "now" : "seen";
 }
 
-/** @param {Pe} pe */
-const constantsOf = (pe) => ({
-  denominators: Array.from({ length: PAIRS }, (_, pair) => pe.denominator(LESSON, pair)),
-  norms: pe.distanceProfile(LESSON, P, LAST + 1).total,
-});
+/** @typedef {{ denominators: number[], norms: Float64Array }} Constants */
 
-/** What no control of the lesson changes. @type {WeakMap<Pe, ReturnType<typeof constantsOf>>} */
-const constants = new WeakMap();
+/** By core: the first view's is given back once the whole one is here. @type {WeakMap<Pe, Constants>} */
+const known = new WeakMap();
+
+/** What no control of the lesson changes, asked of a core once. @param {Pe} pe @returns {Constants} */
+function constantsOf(pe) {
+  const constants = known.get(pe) ?? {
+    denominators: Array.from({ length: PAIRS }, (_, pair) => pe.denominator(LESSON, pair)),
+    norms: pe.distanceProfile(LESSON, P, LAST + 1).total,
+  };
+  known.set(pe, constants);
+  return constants;
+}
 
 /**
  * @param {Pe} pe
@@ -67,8 +73,7 @@ const constants = new WeakMap();
  * @returns {LessonModel}
  */
 export function lessonModel(pe, { step, q, enc }) {
-  const { denominators, norms } = constants.get(pe) ?? constantsOf(pe);
-  constants.set(pe, { denominators, norms });
+  const { denominators, norms } = constantsOf(pe);
   const on = pe.compare(LESSON, P, q, true);
   const off = pe.compare(LESSON, P, q, false);
   const pairs = denominators.map((denominator, pair) => ({
