@@ -99,7 +99,7 @@ const QUIET = [
   "svg.distance-curves line",
   "svg.wave.distance-curves line",
   "svg.ruler-drawing line",
-  "rect.share-ground",
+  "rect.norm-share-ground",
   ".check-grid",
   "rect.check-beyond",
   // The area of an angle, whose arc has the contrast.

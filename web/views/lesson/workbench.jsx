@@ -351,12 +351,12 @@ function Square({ pair, model, state, ui }) {
         state={state}
         ui={ui}
       />
-      <svg class="share-bar" height="6" width="100%" aria-hidden="true">
-        <rect class="share-ground" width="100%" height="6" />
-        <rect class="share-part" width={`${100 * share}%`} height="6" />
-        {share > 0 && <rect class="share-part" width="1.5" height="6" />}
+      <svg class="norm-share-bar" height="6" width="100%" aria-hidden="true">
+        <rect class="norm-share-ground" width="100%" height="6" />
+        <rect class="norm-share-part" width={`${100 * share}%`} height="6" />
+        {share > 0 && <rect class="norm-share-part" width="1.5" height="6" />}
       </svg>
-      <span class="share" data-value={share}>
+      <span class="norm-share" data-value={share}>
         {percent(share)}
       </span>
     </td>

@@ -39,7 +39,7 @@ const boxes = (from, to) =>
  */
 export const Overflow = ({ slots, arriving, label }) => (
   <svg
-    class="overflow"
+    class="overflow-figure"
     viewBox={`0 0 ${arriving * SLOT + 2} 40`}
     width={arriving * SLOT + 2}
     role="img"
