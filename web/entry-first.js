@@ -3,7 +3,7 @@
 
 import { loadFirst } from "#pe-first";
 import { checkWorker, core, firstCore, languages } from "#assets";
-import { applyLaterStyle } from "./later-style.js";
+import { laterStyle } from "./later-style.js";
 import { main } from "./main.jsx";
 import { StartError, download, startCore } from "./start.js";
 
@@ -48,8 +48,8 @@ void main({
     const bytes = download(beside(core.path));
     // It is awaited below; a failure before that is not lost.
     bytes.catch(() => {});
-    const parts = Promise.all([import("./rest.js"), applyLaterStyle()]);
-    const [rest] = await parts.catch(() => {
+    const parts = Promise.all([import("./rest.js"), laterStyle()]);
+    const [rest, applyStyle] = await parts.catch(() => {
       throw new StartError("part");
     });
     const pe = await startCore(rest.loadPe, () => bytes, core.sum);
@@ -59,7 +59,7 @@ void main({
       worker.postMessage(read);
       return worker;
     };
-    return { ...rest, pe, startWorker };
+    return { ...rest, pe, startWorker, applyStyle };
   },
   isWhole: false,
 });

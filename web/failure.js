@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What is said when the page cannot start. The text and its table stay.
 
-import { applyLaterStyle } from "./later-style.js";
+import { laterStyle } from "./later-style.js";
 
 /**
  * Puts above the text what went wrong.
@@ -18,7 +18,10 @@ export function failed(root, words, cause) {
   });
   document.getElementById("prose")?.prepend(sentence);
   // Without it the text can be read as well.
-  applyLaterStyle().catch(() => {});
+  laterStyle().then(
+    (apply) => apply(),
+    () => {},
+  );
   root.dataset.ready = "failed";
 }
 
@@ -30,6 +33,9 @@ export function failedWithoutWords(root) {
   const name = location.protocol === "file:" ? "cause-file" : "cause-strings";
   document.getElementById(name)?.removeAttribute("hidden");
   // Without it the text can be read as well.
-  applyLaterStyle().catch(() => {});
+  laterStyle().then(
+    (apply) => apply(),
+    () => {},
+  );
   root.dataset.ready = "failed";
 }

@@ -9,8 +9,8 @@ import { firstAvailable, pageLanguage, wordsFrom } from "./language.js";
 import { parameterTable, readParameters, writeParameters } from "./parameters.js";
 import { Page, intoSight } from "./page.jsx";
 import { causeOf } from "./start.js";
-import { DEFAULTS, consequences, createStore } from "./state.js";
-import { rationed, settled, unnested, whenIdle } from "./timing.js";
+import { DEFAULTS, STEPS, consequences, createStore } from "./state.js";
+import { pause, rationed, settled, unnested, whenIdle } from "./timing.js";
 import { FIRST, firstViews } from "./views/first.js";
 
 /** @typedef {import("./state.js").State} State */
@@ -19,7 +19,7 @@ import { FIRST, firstViews } from "./views/first.js";
 /**
  * What the page can do without until its first view is painted.
  * @typedef {Pick<typeof import("./rest.js"), "views" | "later" | "Handout" | "createReader">
- *   & { pe: import("#pe").Pe, startWorker?: () => Worker }} Rest
+ *   & { pe: import("#pe").Pe, startWorker?: () => Worker, applyStyle?: () => void }} Rest
  */
 
 /**
@@ -81,6 +81,8 @@ export async function main(sources) {
     return;
   }
 
+  // Starting the core and drawing are two tasks: a slow machine answers in between.
+  await pause();
   const store = createStore({ ...initial, lang: words.lang }, consequences);
   const { get, set } = store;
   /** @type {import("./views/first.js").Views} */
@@ -113,6 +115,7 @@ export async function main(sources) {
   const draw = unnested(() => {
     const state = store.get();
     const { t, rich } = current;
+    if (isBeyondFirst(state)) rest?.applyStyle?.();
     /** @type {import("./ui/context.js").Ui} */
     const ui = {
       // What has been drawn keeps this, but not the small core once the whole one is here.
@@ -174,7 +177,6 @@ export async function main(sources) {
         (loaded) => {
           if (store.get().lang !== loaded.lang) return;
           current = loaded;
-          drawProse();
           draw();
         },
         () => store.set({ lang: previous.lang }),
@@ -187,7 +189,8 @@ export async function main(sources) {
 
   const prose = /** @type {HTMLElement} */ (document.getElementById("prose"));
   let isProseOurs = false;
-  // The text version is what is printed, so it follows the language.
+  // What is printed is the text version, in the language on show. It is as long as all views
+  // together, so it is made when it is asked for.
   const drawProse = () => {
     if (!rest) return; // the text that came with the page
     if (prose.hasChildNodes() && !isProseOurs) prose.replaceChildren();
@@ -198,6 +201,7 @@ export async function main(sources) {
       // The core has failed: the views say so, and what stands here stays.
     }
   };
+  beforePrinting(drawProse);
 
   const loadRest = async () => {
     if (rest) return;
@@ -212,7 +216,6 @@ export async function main(sources) {
       ({ pe, views } = loaded);
       reader = loaded.createReader(pe, loaded.startWorker);
       wordsOf = allWordsOf;
-      drawProse();
       store.set({ rest: "here" });
     } catch (error) {
       store.set({ rest: "failed", restCause: causeOf(error) });
@@ -224,6 +227,24 @@ export async function main(sources) {
   root.dataset.ready = "true";
   host.started(store, table);
   if (get().rest === "coming") whenIdle(loadRest);
+}
+
+/**
+ * Whether something is on show that is not in the style of the first view: another view, the menu,
+ * the questions after the last step.
+ * @param {State} state
+ */
+const isBeyondFirst = ({ view, step, share }) => view !== FIRST || step === STEPS || share !== null;
+
+/** @param {() => void} prepare */
+function beforePrinting(prepare) {
+  addEventListener("beforeprint", prepare);
+  try {
+    // Also where a whole page prints this one in a frame, or paper is only previewed.
+    matchMedia("print").addEventListener("change", ({ matches }) => matches && prepare());
+  } catch {
+    // No such question in this browser: the event alone.
+  }
 }
 
 /**

@@ -117,6 +117,14 @@ export function intoSight(tab) {
   if (list) list.scrollLeft += tab.getBoundingClientRect().left - list.clientWidth / 4;
 }
 
+/**
+ * With the next frame, which lays the page out in any case: asked at once, it would be twice.
+ * @param {HTMLElement | null} tab
+ */
+const soonIntoSight = (tab) => {
+  requestAnimationFrame(() => intoSight(tab));
+};
+
 /** @param {{ state: State, ui: Ui }} props */
 function Tabs({ state, ui }) {
   const { t } = ui;
@@ -133,7 +141,7 @@ function Tabs({ state, ui }) {
           <button
             type="button"
             key={view}
-            ref={isNow ? intoSight : null}
+            ref={isNow ? soonIntoSight : null}
             role="tab"
             id={`tab-${view}`}
             class="tab"

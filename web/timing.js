@@ -96,6 +96,12 @@ export function rationed({ burst, pause }, action) {
 /** A browser that always has something to do is not waited for longer, in milliseconds. */
 const IDLE = 2000;
 
+/** Resolves in a task of its own. @returns {Promise<void>} */
+export const pause = () =>
+  new Promise((resolve) => {
+    setTimeout(resolve);
+  });
+
 /**
  * Does something when the browser has nothing better to do.
  * @param {() => unknown} action

@@ -109,9 +109,10 @@ scenario("each view has one live region, also while its menu is open", async ({ 
     const page = await open({ lang: "en", view });
     await page.click({ role: "button", name: "Share" });
     const live = await page.evaluate(() =>
-      [...document.querySelectorAll("[aria-live], [role=status], [role=alert], [role=log]")].map(
-        (it) => it.getAttribute("aria-live"),
-      ),
+      [...document.querySelectorAll("[aria-live], [role=status], [role=alert], [role=log]")]
+        // The text version has its own for what may go wrong, and is not there.
+        .filter((it) => it.checkVisibility())
+        .map((it) => it.getAttribute("aria-live")),
     );
     assert.deepEqual(live, ["polite"], view);
   }

@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { causeOf, download, startCore } from "../../web/start.js";
-import { applyLaterStyle } from "../../web/later-style.js";
+import { laterStyle } from "../../web/later-style.js";
 import { load } from "./load.mjs";
 
 const { pageLanguage } = await load("language.js");
@@ -98,27 +98,32 @@ test("a page for any language takes the browser's first that it has, else its ow
   assert.equal(await chosen(undefined, ["zh-CN"]), "en");
 });
 
-test("the later style counts once it has come, and its absence is not passed over", async () => {
+test("the later style counts when it is asked to, and its absence is not passed over", async () => {
   /** @type {any} */
   let link = { media: "print", sheet: null };
   await having("document", { querySelector: () => link }, async () => {
-    let applied = applyLaterStyle();
-    assert.equal(link.media, "print", "not before it has come");
+    let coming = laterStyle();
     link.onload();
-    await applied;
+    let apply = await coming;
+    assert.equal(link.media, "print", "nobody has asked");
+    apply();
+    assert.equal(link.media, "all");
+    apply();
     assert.equal(link.media, "all");
 
     link = { media: "print", sheet: {} };
-    await applyLaterStyle();
+    apply = await laterStyle();
+    apply();
     assert.equal(link.media, "all", "it had come before");
 
     link = { media: "print", sheet: null };
-    applied = applyLaterStyle();
+    coming = laterStyle();
     link.onerror(new Error("404"));
-    await assert.rejects(applied, /404/);
+    await assert.rejects(coming, /404/);
     assert.equal(link.media, "print");
 
     link = null;
-    await applyLaterStyle();
+    apply = await laterStyle();
+    apply();
   });
 });
