@@ -35,16 +35,19 @@ export class Page {
     this.driver = driver;
     /** The width that the window has now. @type {number} */
     this.width = 0;
+    /** How many addresses have been loaded. */
+    this.loads = 0;
   }
 
   /** Loads an address and waits until the page is ready. @param {string} url */
   async goto(url) {
+    this.loads += 1;
     await this.driver.goto(url);
-    // Also the rest of the style, which nothing that is painted first waits for.
+    // Also the rest, which nothing that is painted first waits for.
     await this.until(
       () =>
         document.documentElement.dataset.ready === "true" &&
-        !document.querySelector("head > link[media=print]"),
+        document.documentElement.dataset.rest === "here",
     );
     return this;
   }
