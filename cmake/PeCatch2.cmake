@@ -33,9 +33,9 @@ endif()
 function(pe_add_catch2_tests target)
   if(EMSCRIPTEN AND NOT PE_CATCH2_SOURCE_DIR)
     target_sources(${target} PRIVATE ${PROJECT_SOURCE_DIR}/tests/core/main.cpp)
-    # It includes Catch2 in a way of its own.
+    # It includes Catch2 in a way of its own; optimised, it takes as long as ten tests.
     set_source_files_properties(${PROJECT_SOURCE_DIR}/tests/core/main.cpp
-                                PROPERTIES SKIP_PRECOMPILE_HEADERS ON)
+                                PROPERTIES SKIP_PRECOMPILE_HEADERS ON COMPILE_OPTIONS -O0)
     target_include_directories(${target} SYSTEM PRIVATE ${PROJECT_BINARY_DIR}/catch2-header)
   else()
     target_link_libraries(${target} PRIVATE Catch2::Catch2WithMain)
@@ -54,10 +54,12 @@ function(pe_add_catch2_tests target)
       -O1 # the library is tested as it was compiled; optimising the whole program takes 25 s
       -sALLOW_MEMORY_GROWTH=1)
   endif()
-  if(EMSCRIPTEN)
-    # Starting Node and compiling the module takes longer than most tests: all run in one process.
-    add_test(NAME "the core's tests as WebAssembly" COMMAND ${target} --warn NoTests)
-    set_tests_properties("the core's tests as WebAssembly" PROPERTIES TIMEOUT 600)
+  if(EMSCRIPTEN OR PE_SANITIZE)
+    # Starting Node or a sanitizer takes longer than most tests: all run in a few processes.
+    foreach(part "[diagnose][named]" "[diagnose]~[named]" "~[diagnose]")
+      add_test(NAME "the core's tests: ${part}" COMMAND ${target} --warn NoTests ${part})
+      set_tests_properties("the core's tests: ${part}" PROPERTIES TIMEOUT 600)
+    endforeach()
   else()
     catch_discover_tests(${target} PROPERTIES TIMEOUT 120)
   endif()
