@@ -38,8 +38,8 @@ export function report(ui, { table, diagnosis, first, differing }) {
     const fix = fixOf(cause, code(cause.value));
     if (!fix) continue;
     lines.push(
-      `${t("check.letter.probably")}: ${fix.probably}`,
-      `${t("check.letter.instead")}: ${fix.instead}`,
+      t("check.letter.named", { name: t("check.letter.probably"), value: fix.probably }),
+      t("check.letter.named", { name: t("check.letter.instead"), value: fix.instead }),
     );
   }
   lines.push(readAs(ui, table));

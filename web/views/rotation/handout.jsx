@@ -52,7 +52,7 @@ export function RotationHandout({ pe, ui }) {
         <h3>{t("rotation.handout.checks")}</h3>
         {checkList(model, ui).map(({ name, content }) => (
           <p key={name}>
-            {t(`rotation.checks.${name}`)}: {content}
+            {rich("rotation.checks.named", { name: t(`rotation.checks.${name}`), value: content })}
           </p>
         ))}
       </section>
