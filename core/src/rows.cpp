@@ -12,13 +12,16 @@ namespace {
 constexpr double double_error = 0x1p-76;
 constexpr double float_error = 0x1p-50;
 
+// What a kernel computes with is without constructors: of a function that it compiles for several
+// processors, Clang 19 loses them.
+
 // What follows from one pair, or from as many as Value has lanes.
 template <typename Value>
 struct Rotated {
-  Value sin_before{};
-  Value cos_before{};
-  Value sin_after{};
-  Value cos_after{};
+  Value sin_before;
+  Value cos_before;
+  Value sin_after;
+  Value cos_after;
 };
 
 // The bits in which the two roundings of any value of a row differed.
@@ -54,25 +57,27 @@ struct Split {
   Value sin_low;
   Value cos;
   Value cos_low;
-
-  PE_INLINE explicit Split(const double* from) {
-    load(from, sin);
-    load(from + lanes, sin_low);
-    load(from + 2 * lanes, cos);
-    load(from + 3 * lanes, cos_low);
-  }
 };
+
+template <typename Value>
+PE_INLINE void load_factors(const double* from, Split<Value>& to) {
+  load(from, to.sin);
+  load(from + lanes, to.sin_low);
+  load(from + 2 * lanes, to.cos);
+  load(from + 3 * lanes, to.cos_low);
+}
 
 template <typename Value>
 struct Plain {
   Value sin;
   Value cos;
-
-  PE_INLINE explicit Plain(const double* from) {
-    load(from, sin);
-    load(from + lanes, cos);
-  }
 };
+
+template <typename Value>
+PE_INLINE void load_factors(const double* from, Plain<Value>& to) {
+  load(from, to.sin);
+  load(from + lanes, to.cos);
+}
 
 // To doubles.
 template <typename Value>
@@ -112,11 +117,15 @@ template <bool interleaved, typename Value, typename Number>
 PE_INLINE void rotate_into(const double* c, const double* k, std::size_t to_cos, Number* before,
                            Number* after, DoubtBits<Value>& doubt_before,
                            DoubtBits<Value>& doubt_after) {
-  Rotated<Value> values;
+  Rotated<Value> values{};
   using Computed = typename Lane<Value>::Doubles;
   using Factors =
       std::conditional_t<std::is_same_v<Number, double>, Split<Computed>, Plain<Computed>>;
-  rotate(Factors(c), Factors(k), values, doubt_before, doubt_after);
+  Factors at_c{};
+  Factors by_k{};
+  load_factors(c, at_c);
+  load_factors(k, by_k);
+  rotate(at_c, by_k, values, doubt_before, doubt_after);
   if constexpr (interleaved) {
     store_interleaved(values.sin_before, values.cos_before, before);
     store_interleaved(values.sin_after, values.cos_after, after);
