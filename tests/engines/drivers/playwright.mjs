@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Chromium, and Debian's own Firefox over WebDriver BiDi, both driven by playwright-core.
 
+import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium, firefox } from "playwright-core";
 import { launchOptions } from "../../browser/launch.mjs";
@@ -8,8 +9,17 @@ import { launchOptions } from "../../browser/launch.mjs";
 const FIREFOX = [process.env.FIREFOX, "/usr/bin/firefox-esr", "/usr/bin/firefox"];
 const firefoxPath = () => FIREFOX.find((path) => path && existsSync(path));
 
+/** The first Firefox that can be asked what playwright-core asks at the start (network.addDataCollector). */
+const FIRST_FIREFOX = 143;
+
 /** What is missing to drive Firefox, or undefined. */
-export const absentFirefox = () => (firefoxPath() ? undefined : "Firefox");
+export function absentFirefox() {
+  const path = firefoxPath();
+  if (!path) return "Firefox";
+  const { stdout } = spawnSync(path, ["--version"], { encoding: "utf8" });
+  const version = Number(/ (\d+)\./.exec(stdout)?.[1]);
+  return version < FIRST_FIREFOX ? `Firefox ${FIRST_FIREFOX} or later` : undefined;
+}
 /** What is missing to drive Chromium, or undefined. */
 export const absentChromium = () => {
   const { executablePath } = launchOptions();
