@@ -88,19 +88,25 @@ void for_each_cell(const Grid& grid, const Candidate& candidate, Visit visit) {
   }
 }
 
-/// The gain by least squares, settled on a short decimal number when one is near enough.
+/// The gain by least squares, settled on a short decimal number when one is near enough. Where some
+/// gain gives every cell, it is one that does: cells that are rounded alike draw the squares aside.
 void fit_gain(const Grid& grid, Candidate& candidate) {
   double product = 0;
   double square = 0;
   const double gain = candidate.shape.gain;
   const double error = candidate.shape.gain_error;
   double tolerance = 0;
-  for_each_cell(grid, candidate, [&](std::size_t r, std::size_t c, double wave, double /*angle*/) {
+  Range range;
+  for_each_cell(grid, candidate, [&](std::size_t r, std::size_t c, double wave, double angle) {
     const double allowed = 4 * (grid.tolerance(r, c) + error);
     if (std::fabs(grid.at(r, c) - gain * wave) > allowed) return true;
     product += wave * grid.at(r, c);
     square += wave * wave;
     tolerance = std::max(tolerance, grid.tolerance(r, c));
+    const double known = grid.tolerance(r, c) + rounding(grid, candidate, angle);
+    const double low = (grid.at(r, c) - known) / wave;
+    const double high = (grid.at(r, c) + known) / wave;
+    if (wave != 0) range = intersection(range, {std::min(low, high), std::max(low, high)});
     return true;
   });
   if (!(square > 0)) return;
@@ -108,6 +114,10 @@ void fit_gain(const Grid& grid, Candidate& candidate) {
   const double slack = 3 * tolerance / std::sqrt(square) + 1e-15;
   const double settled = short_decimal(candidate.shape.gain, slack, 4);
   if (settled > 0) candidate.shape.gain = settled;
+  if (!range.empty() && !range.holds(candidate.shape.gain)) {
+    const double within = short_decimal(range.middle(), range.length() / 2, 4);
+    candidate.shape.gain = within > 0 ? within : range.middle();
+  }
   candidate.shape.gain_error = 0;
 }
 

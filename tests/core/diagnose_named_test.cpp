@@ -127,6 +127,20 @@ TEST_CASE("a gain is named with its factor", "[diagnose][named]") {
   CHECK(names(diagnose_recipe(recipe), CauseKind::gain, 0.37));
 }
 
+TEST_CASE("a gain of many digits is no wrong cell at four decimals", "[diagnose][named]") {
+  for (const double gain : {0.94277255, 2.7182125, 2.9270619, 1.2005389}) {
+    Recipe recipe;
+    recipe.rows = 19;
+    recipe.width = 12;
+    recipe.denominator = 12;
+    recipe.gain = gain;
+    const Diagnosis diagnosis = diagnose_recipe(recipe, 4);
+    CAPTURE(gain);
+    CHECK(diagnosis.findings.size() == 1);
+    CHECK(names(diagnosis, CauseKind::gain, gain));
+  }
+}
+
 TEST_CASE("in halves of width 4 a doubled exponent is that of Tensor2Tensor", "[diagnose][named]") {
   Recipe recipe;
   recipe.width = 4;
