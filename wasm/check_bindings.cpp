@@ -73,6 +73,7 @@ val formula_object(const Formula& formula) {
   put(result, "multiplied", formula.multiplied);
   put(result, "gain", formula.gain);
   put(result, "positionAmplitude", formula.position_amplitude);
+  put(result, "constant", formula.constant);
   put(result, "transposed", formula.transposed);
   put(result, "firstPosition", formula.first_position);
   put(result, "step", formula.step);
@@ -188,6 +189,7 @@ Formula read_formula(const val& object) {
   formula.multiplied = object["multiplied"].as<bool>();
   formula.gain = object["gain"].as<double>();
   formula.position_amplitude = object["positionAmplitude"].as<bool>();
+  formula.constant = object["constant"].as<double>();
   formula.transposed = object["transposed"].as<bool>();
   formula.first_position = object["firstPosition"].as<double>();
   formula.step = object["step"].as<double>();

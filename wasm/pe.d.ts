@@ -352,6 +352,7 @@ export type CauseKind =
   | "gain"
   | "rootWidth"
   | "positionAmplitude"
+  | "constantAdded"
   | "wrongCells"
   | "wrongRows"
   | "wrongColumns"
@@ -389,8 +390,8 @@ export interface FormulaColumn {
 }
 
 /**
- * A formula: cell = gain · (positionAmplitude ? p : 1) · sign · wave(angleScale · p · base^(∓e)),
- * with + when `multiplied`, p = firstPosition + step · row.
+ * A formula: cell = gain · (positionAmplitude ? p : 1) · sign · wave(angleScale · p · base^(∓e))
+ * + constant, with base^(+e) when `multiplied`, p = firstPosition + step · row.
  */
 export interface Formula {
   layout: "interleaved" | "halves";
@@ -400,6 +401,7 @@ export interface Formula {
   multiplied: boolean;
   gain: number;
   positionAmplitude: boolean;
+  constant: number;
   transposed: boolean;
   firstPosition: number;
   step: number;

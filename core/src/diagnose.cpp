@@ -110,13 +110,14 @@ double price(const Grid& grid) {
 class Attempts {
  public:
   Attempts(const Grid& grid, const fit::Resolution& resolution)
-      : grid_(grid), precision_(resolution.precision) {}
+      : grid_(grid), resolution_(resolution) {}
 
   Answer best() {
     consider(grid_, fit::search(grid_, false));
     if (answer_.cost > 1) consider_float32(false);
     if (answer_.candidates.empty()) rounded_positions();
     if (answer_.cost > good_enough) consider_without_zeros(false);
+    if (answer_.candidates.empty()) with_constant();
     // One wrong cell in a simple table is likelier than a rare fault in all of them.
     if (answer_.candidates.empty()) consider(grid_, fit::search(grid_, true, 2.2));
     if (answer_.cost > good_enough) other_arrangements();
@@ -135,7 +136,7 @@ class Attempts {
   }
 
   void consider_float32(bool spare) {
-    if (precision_ == Precision::binary64) return;
+    if (resolution_.precision == Precision::binary64) return;
     Grid loose = grid_;
     loose.angle_error = float32_angle_error;
     consider(loose, fit::search(loose, spare));
@@ -187,6 +188,28 @@ class Attempts {
     if (candidate.mismatches == 0) consider(grid_, {candidate});
   }
 
+  /// What is left without a constant may have any other fault.
+  void with_constant() {
+    if (grid_.constant.value != 0) return;
+    std::vector<fit::Constant> guesses = fit::constants_of(grid_);
+    if (guesses.empty() && grid_.rows <= max_table_columns) {
+      guesses = fit::constants_of(transposed(grid_));
+    }
+    for (const fit::Constant& guess : guesses) {
+      answer_ = without(guess);
+      if (answer_.candidates.empty()) continue;
+      // The explanation knows the constant better than the guess did.
+      Answer better = without(fit::fitted_constant(answer_.grid, answer_.candidates.front()));
+      if (!better.candidates.empty()) answer_ = std::move(better);
+      return;
+    }
+  }
+
+  [[nodiscard]] Answer without(const fit::Constant& constant) const {
+    const Grid rest = fit::without_constant(grid_, constant, resolution_.unit);
+    return Attempts(rest, resolution_).best();
+  }
+
   void with_wrong_cells() {
     consider(grid_, fit::search(grid_, true));
     consider_float32(true);
@@ -194,12 +217,12 @@ class Attempts {
   }
 
   const Grid& grid_;
-  Precision precision_;
+  const fit::Resolution& resolution_;
   Answer answer_;
 };
 
 /// The cells that the formula does not give, and what they have in common.
-void note_wrong_cells(const Answer& answer, Diagnosis& diagnosis) {
+void note_wrong_cells(const NumberTable& table, const Answer& answer, Diagnosis& diagnosis) {
   const Grid& grid = answer.grid;
   const Candidate& candidate = answer.candidates.front();
   if (candidate.mismatches == 0) return;
@@ -220,8 +243,10 @@ void note_wrong_cells(const Answer& answer, Diagnosis& diagnosis) {
       ++by_column[c];
       if (diagnosis.wrong_cells.size() == listed_cells) continue;
       const auto row = static_cast<std::size_t>(grid.row[r]);
-      diagnosis.wrong_cells.push_back(
-          {grid.transposed ? c : row, grid.transposed ? row : c, grid.at(r, c), expected});
+      Cell cell{grid.transposed ? c : row, grid.transposed ? row : c, 0,
+                expected + grid.constant.value};
+      cell.given = table.values[cell.row * table.columns + cell.column];
+      diagnosis.wrong_cells.push_back(cell);
     }
   }
   const auto hit = [](const std::vector<std::size_t>& counts) {
@@ -355,12 +380,13 @@ void note_not_geometric(const Grid& grid, Diagnosis& diagnosis) {
   }
 }
 
-void note_answer(const Answer& answer, const fit::Resolution& resolution, Diagnosis& diagnosis) {
+void note_answer(const NumberTable& table, const Answer& answer, const fit::Resolution& resolution,
+                 Diagnosis& diagnosis) {
   const Candidate& best = answer.candidates.front();
   diagnosis.largest_leftover = best.leftover;
   diagnosis.formula = fit::formula_of(answer.grid, best);
   diagnosis.findings = fit::findings_of(answer.grid, best);
-  note_wrong_cells(answer, diagnosis);
+  note_wrong_cells(table, answer, diagnosis);
   note_precision(resolution, answer.grid.angle_error == float32_angle_error, diagnosis);
   diagnosis.verdict = fit::verdict_of(diagnosis.findings);
   note_rates(answer.grid, &best, diagnosis);
@@ -399,7 +425,7 @@ Diagnosis diagnose(const NumberTable& table) {
   }
   const Answer answer = Attempts(grid, resolution).best();
   if (!answer.candidates.empty()) {
-    note_answer(answer, resolution, diagnosis);
+    note_answer(table, answer, resolution, diagnosis);
     return diagnosis;
   }
   note_rates(grid, nullptr, diagnosis);

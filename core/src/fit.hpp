@@ -28,6 +28,12 @@ inline constexpr double unit_binary32 = 0x1p-24;
 inline constexpr double unit_binary16 = 0x1p-11;
 inline constexpr double unit_bfloat16 = 0x1p-8;
 
+/// A number that was added to every cell, known to ± error.
+struct Constant {
+  double value = 0;
+  double error = 0;
+};
+
 /// The cells under diagnosis, and how exactly each is known. Rows and columns of the table that
 /// were set aside (padding) are missing here; `row` has the table's number of each row kept.
 struct Grid {
@@ -43,6 +49,7 @@ struct Grid {
   bool transposed = false;
   std::size_t zero_rows = 0;
   std::size_t zero_columns = 0;
+  Constant constant;  ///< subtracted from every cell of the table
 
   [[nodiscard]] double at(std::size_t r, std::size_t c) const { return values[r * columns + c]; }
   [[nodiscard]] double tolerance(std::size_t r, std::size_t c) const {
@@ -255,6 +262,16 @@ void verify(const Grid& grid, Candidate& candidate, std::size_t most);
 
 /// As search() without spare, for rows in any order: finds each row's own position.
 [[nodiscard]] std::vector<Candidate> search_rows(const Grid& grid);
+
+/// Constants other than 0 that the grid may have been moved by, likeliest first. None for noise.
+[[nodiscard]] std::vector<Constant> constants_of(const Grid& grid);
+
+/// The grid less a constant; `unit` is the roundoff of the numbers' format.
+[[nodiscard]] Grid without_constant(const Grid& grid, const Constant& constant, double unit);
+
+/// The middle of the constants that give the grid, beside some gain, when this explains what is
+/// left of it; or a number of at most three decimals that does so too: people type it.
+[[nodiscard]] Constant fitted_constant(const Grid& rest, const Candidate& candidate);
 
 /// What a candidate says, in findings, formula and rates. `wrong` holds the mismatching cells.
 [[nodiscard]] std::vector<Finding> findings_of(const Grid& grid, const Candidate& candidate);

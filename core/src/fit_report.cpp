@@ -100,6 +100,9 @@ class Findings {
       add(Kind::mistake, CauseKind::gain, tidy(gain));
     }
     if (shape_.position_amplitude) add(Kind::mistake, CauseKind::position_amplitude);
+    if (const double constant = grid_.constant.value; constant != 0) {
+      add(Kind::mistake, CauseKind::constant_added, tidy(constant));
+    }
   }
 
   [[nodiscard]] double base_of(double slope) const {
@@ -310,6 +313,7 @@ Formula formula_of(const Grid& grid, const Candidate& candidate) {
   }
   formula.gain = gain_of(candidate);
   formula.position_amplitude = shape.position_amplitude;
+  formula.constant = grid.constant.value;
   formula.transposed = grid.transposed;
   formula.first_position = tidy(shape.first * step);
   formula.step = tidy(shape.direction * step);

@@ -48,7 +48,7 @@ double formula_value(const Formula& formula, std::size_t columns, std::size_t co
       rule.angle_scale * position * fit::exponential(exponent * fit::logarithm(formula.base));
   const double wave = rule.wave == Wave::sine ? fit::sine(angle) : fit::cosine(angle);
   const double amplitude = formula.gain * (formula.position_amplitude ? position : 1);
-  return rule.sign == 1 ? amplitude * wave : -amplitude * wave;
+  return (rule.sign == 1 ? amplitude * wave : -amplitude * wave) + formula.constant;
 }
 
 std::vector<double> formula_table(const Formula& formula, std::size_t rows, std::size_t columns) {

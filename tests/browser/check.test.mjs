@@ -44,6 +44,12 @@ const CASES = [
   ["degrees.csv", "mistake", "degrees", /degrees/],
   ["one-row.txt", "mistake", "oneRow", /every row is the same: position 0/i],
   ["amplitude.csv", "mistake", "positionAmplitude", /multiplied by its position/],
+  [
+    "zero-to-one.csv",
+    "mistake",
+    "gain constantAdded",
+    /multiplied by 0\.5, and the constant 0\.5 is added to everything/,
+  ],
   ["halves.txt", "convention", "halves", /all sines come first, then all cosines/i],
   ["tensor2tensor.csv", "convention", "halves tensor2tensor", /Tensor2Tensor/],
   ["fairseq.csv", "convention", "halves tensor2tensor firstPosition", /first row is position 2/],

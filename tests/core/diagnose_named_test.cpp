@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <cstring>
 #include <functional>
+#include <random>
 
 #include "catch.hpp"
 #include "fault_table.hpp"
@@ -125,6 +126,154 @@ TEST_CASE("a gain is named with its factor", "[diagnose][named]") {
   Recipe recipe;
   recipe.gain = 0.37;
   CHECK(names(diagnose_recipe(recipe), CauseKind::gain, 0.37));
+}
+
+// ── a constant added to every cell ──────────────────────────────────────────────────────────────
+
+/// What was given, to 4 (and, alone, to 6) decimals and with all digits, is found with these
+/// numbers.
+void check_constant(const Recipe& recipe, const std::vector<CauseKind>& others = {}) {
+  const auto check = [&](const Diagnosis& diagnosis) {
+    CHECK(diagnosis.verdict == Verdict::mistake);
+    CHECK(names(diagnosis, CauseKind::constant_added, recipe.constant));
+    CHECK(diagnosis.findings.size() == 1 + others.size() + (recipe.gain == 1 ? 0 : 1));
+    if (recipe.gain != 1) CHECK(names(diagnosis, CauseKind::gain, recipe.gain));
+    for (const CauseKind kind : others) {
+      CAPTURE(static_cast<int>(kind));
+      CHECK(std::any_of(diagnosis.findings.begin(), diagnosis.findings.end(),
+                        [&](const auto& f) { return f.causes.front().kind == kind; }));
+    }
+    REQUIRE(diagnosis.formula);
+    CHECK_THAT(diagnosis.formula->constant, WithinAbs(recipe.constant, 1e-12));
+    CHECK_THAT(diagnosis.formula->gain, WithinAbs(recipe.gain, 1e-12));
+  };
+  CAPTURE(recipe.gain, recipe.constant, recipe.rows);
+  check(diagnose_recipe(recipe, 4));
+  if (others.empty()) check(diagnose_recipe(recipe, 6));
+  // Here a fast angle's own rounding shows in the last digits.
+  check(pe::diagnose(
+      pe::make_table(recipe.rows, recipe.width, faults::table(recipe, 0, recipe.rows))));
+}
+
+struct Moved {
+  double gain, constant;
+};
+
+TEST_CASE("a constant added to everything is named with its gain", "[diagnose][named]") {
+  for (const Moved& moved : {Moved{0.5, 0.5}, Moved{1, 1}, Moved{1, -0.5}, Moved{2, 0.1},
+                             Moved{1, 0.001}, Moved{127.5, 127.5}, Moved{1, 100}}) {
+    Recipe recipe;
+    recipe.gain = moved.gain;
+    recipe.constant = moved.constant;
+    check_constant(recipe);
+    recipe.rows = 3;
+    check_constant(recipe);
+  }
+}
+
+TEST_CASE("a constant is named beside one other fault or convention", "[diagnose][named]") {
+  const auto beside = [](CauseKind kind, const std::function<void(Recipe&)>& change) {
+    Recipe recipe;
+    recipe.rows = 9;
+    recipe.gain = 0.5;
+    recipe.constant = 0.5;
+    change(recipe);
+    check_constant(recipe, {kind});
+    recipe.gain = 1;
+    recipe.constant = -0.25;
+    const Diagnosis diagnosis = diagnose_recipe(recipe, 6);
+    CHECK(names(diagnosis, CauseKind::constant_added, -0.25));
+    CHECK(diagnosis.findings.size() == 2);
+  };
+  beside(CauseKind::halves, [](Recipe& r) { r.halves = true; });
+  beside(CauseKind::cosine_first, [](Recipe& r) { r.cosine_first = true; });
+  beside(CauseKind::base, [](Recipe& r) { r.base = 500; });
+  beside(CauseKind::first_position, [](Recipe& r) { r.first = 1; });
+  beside(CauseKind::first_position, [](Recipe& r) { r.first = 37; });
+  beside(CauseKind::degrees, [](Recipe& r) { r.scale = std::acos(-1.0) / 180; });
+  beside(CauseKind::multiplied, [](Recipe& r) { r.multiplied = true; });
+  beside(CauseKind::own_denominator, [](Recipe& r) { r.offset[1] = 1; });
+  beside(CauseKind::no_cosine, [](Recipe& r) { r.no_cosine = true; });
+  beside(CauseKind::cosine_negated, [](Recipe& r) { r.sign[1] = -1; });
+  beside(CauseKind::rows_reversed, [](Recipe& r) { r.order = {8, 7, 6, 5, 4, 3, 2, 1, 0}; });
+  beside(CauseKind::rows_permuted, [](Recipe& r) { r.order = {3, 0, 7, 1, 8, 2, 5, 4, 6}; });
+}
+
+TEST_CASE("numbers scaled to 0 … 1 by their own least and largest are named with any digits",
+          "[diagnose][named]") {
+  Recipe recipe;
+  recipe.rows = 12;
+  recipe.width = 16;
+  recipe.denominator = 16;
+  // cos 3 is the least of these positions, cos 0 the largest.
+  recipe.gain = 1 / (1 - std::cos(3.0));
+  recipe.constant = -std::cos(3.0) / (1 - std::cos(3.0));
+  for (const int decimals : {4, 6, 12}) {
+    CAPTURE(decimals);
+    const Diagnosis diagnosis = diagnose_recipe(recipe, decimals);
+    CHECK(names(diagnosis, CauseKind::constant_added, recipe.constant));
+    CHECK(names(diagnosis, CauseKind::gain, recipe.gain));
+    CHECK(diagnosis.findings.size() == 2);
+  }
+}
+
+TEST_CASE("a constant in a turned table, and beside one wrong cell in the table's own numbers",
+          "[diagnose][named]") {
+  const Diagnosis turned = diagnose_cells(
+      8, 12, 6, [](std::size_t r, std::size_t c) { return (paper(c, r, 8) + 1) / 2; });
+  CHECK(names(turned, CauseKind::transposed));
+  CHECK(names(turned, CauseKind::constant_added, 0.5));
+  // In row 0 too, which at position 0 says the constant itself.
+  for (const std::size_t row : {std::size_t{0}, std::size_t{4}}) {
+    const Diagnosis wrong = diagnose_cells(10, 8, 6, [&](std::size_t r, std::size_t c) {
+      return r == row && c == 5 ? 0.123456 : (paper(r, c, 8) + 1) / 2;
+    });
+    CAPTURE(row);
+    CHECK(names(wrong, CauseKind::constant_added, 0.5));
+    CHECK(names(wrong, CauseKind::wrong_cells, 1));
+    REQUIRE(wrong.wrong_cells.size() == 1);
+    CHECK(wrong.wrong_cells[0].given == 0.123456);
+    CHECK_THAT(wrong.wrong_cells[0].expected, WithinAbs((paper(row, 5, 8) + 1) / 2, 1e-12));
+  }
+}
+
+TEST_CASE("a constant is found in numbers of binary32", "[diagnose][named]") {
+  std::vector<double> values;
+  for (std::size_t r = 0; r < 40; ++r) {
+    for (std::size_t c = 0; c < 16; ++c) {
+      const auto cell = static_cast<float>(paper(r, c, 16));
+      values.push_back(static_cast<double>((cell + 1.0F) / 2.0F));
+    }
+  }
+  const Diagnosis diagnosis = pe::diagnose(pe::make_table(40, 16, values));
+  CHECK(diagnosis.precision == pe::Precision::binary32);
+  CHECK(names(diagnosis, CauseKind::constant_added, 0.5));
+  CHECK(names(diagnosis, CauseKind::gain, 0.5));
+}
+
+TEST_CASE("a constant is not claimed where there is too little, or none", "[diagnose][named]") {
+  const auto claimed = [](const Diagnosis& diagnosis) {
+    return diagnosis.verdict == Verdict::mistake &&
+           std::any_of(diagnosis.findings.begin(), diagnosis.findings.end(), [](const auto& f) {
+             return f.causes.front().kind == CauseKind::constant_added;
+           });
+  };
+  const auto moved = [](std::size_t width) {
+    return [width](std::size_t r, std::size_t c) { return (paper(r, c, width) + 1) / 2; };
+  };
+  CHECK(diagnose_cells(1, 8, 4, moved(8)).verdict == Verdict::not_enough_data);
+  CHECK_FALSE(claimed(diagnose_cells(2, 2, 4, moved(2))));
+  CHECK_FALSE(claimed(diagnose_cells(2, 4, 2, moved(4))));
+  std::mt19937_64 random(5);
+  const auto noise = [&](double constant) {
+    return [&random, constant](std::size_t, std::size_t) {
+      return constant + static_cast<double>(random() % 2001) / 1000 - 1;
+    };
+  };
+  for (const double constant : {0.0, 0.5, 3.0}) {
+    CHECK(diagnose_cells(12, 8, 3, noise(constant)).verdict == Verdict::unknown);
+    CHECK_FALSE(claimed(diagnose_cells(3, 4, 3, noise(constant))));
+  }
 }
 
 TEST_CASE("a gain of many digits is no wrong cell at four decimals", "[diagnose][named]") {

@@ -61,6 +61,8 @@ int group(Fault fault) {
       return 9;
     case Fault::transposed:
       return 10;
+    case Fault::constant:
+      return 11;
     default:
       return 0;
   }
@@ -170,6 +172,9 @@ void apply(Fault fault, Recipe& recipe, Random& random) {
     case Fault::transposed:
       recipe.transposed = true;
       break;
+    case Fault::constant:
+      recipe.constant = 0.25 * static_cast<double>(between(random, 1, 12)) - 1.625;
+      break;
     default:
       break;
   }
@@ -234,6 +239,8 @@ bool names(const pe::Cause& cause, Fault fault, const Recipe& recipe) {
       return is(CauseKind::logarithm_missing, 0);
     case Fault::transposed:
       return is(CauseKind::transposed, 0);
+    case Fault::constant:
+      return is(CauseKind::constant_added, recipe.constant);
     default:
       return false;
   }

@@ -54,6 +54,7 @@ TEST_CASE("each case comes out as what it is", "[diagnose][cases]") {
       {"degrees.csv", Verdict::mistake, {CauseKind::degrees}},
       {"one-row.txt", Verdict::mistake, {CauseKind::one_row}},
       {"amplitude.csv", Verdict::mistake, {CauseKind::position_amplitude}},
+      {"zero-to-one.csv", Verdict::mistake, {CauseKind::gain, CauseKind::constant_added}},
       {"halves.txt", Verdict::convention, {CauseKind::halves}},
       {"tensor2tensor.csv", Verdict::convention, {CauseKind::halves, CauseKind::tensor2tensor}},
       {"fairseq.csv",

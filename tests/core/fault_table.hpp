@@ -43,6 +43,7 @@ enum class Fault : std::uint8_t {
   tensor2tensor,
   natural,
   transposed,
+  constant,
   count
 };
 
@@ -74,7 +75,8 @@ inline const char* name(Fault fault) {
                                       "cosine first",
                                       "tensor2tensor",
                                       "log missing",
-                                      "transposed"};
+                                      "transposed",
+                                      "constant"};
   return names[static_cast<std::size_t>(fault)];
 }
 
@@ -88,6 +90,7 @@ struct Recipe {
   double offset[2] = {0, 0};
   double scale = 1;
   double gain = 1;
+  double constant = 0;
   double first = 0;
   double step = 1;
   int sign[2] = {1, 1};  ///< of sine, of cosine
@@ -110,7 +113,7 @@ inline double cell(const Recipe& recipe, double position, std::size_t column) {
   const double angle = recipe.scale * (recipe.multiplied ? position * power : position / power);
   const bool sine = recipe.no_cosine || (slot == 0) != recipe.cosine_first;
   const double wave = sine ? recipe.sign[0] * std::sin(angle) : recipe.sign[1] * std::cos(angle);
-  return recipe.gain * (recipe.amplitude ? position : 1) * wave;
+  return recipe.gain * (recipe.amplitude ? position : 1) * wave + recipe.constant;
 }
 
 inline std::vector<double> table(const Recipe& recipe, std::size_t from, std::size_t rows) {

@@ -68,6 +68,8 @@ test("a formula without anything is the paper's", () => {
   formula.forEach((value, n) => assert.ok(Math.abs(value - Number(paper[n])) < 1e-15));
   const scaled = pe.formulaValue({ gain: 2, first: { wave: "cosine" } }, 8, 0, 3);
   assert.ok(Math.abs(scaled - 2 * Math.cos(3)) < 1e-15);
+  const raised = pe.formulaValue({ gain: 0.5, constant: 0.5 }, 8, 0, 3);
+  assert.ok(Math.abs(raised - (Math.sin(3) + 1) / 2) < 1e-15);
 });
 
 test("the paper's formula is sine and cosine over 10000^(2i/d), and can be changed in part", () => {
@@ -81,6 +83,7 @@ test("the paper's formula is sine and cosine over 10000^(2i/d), and can be chang
     multiplied: false,
     gain: 1,
     positionAmplitude: false,
+    constant: 0,
     transposed: false,
     firstPosition: 0,
     step: 1,

@@ -5,11 +5,12 @@
 /// The table is fitted, not compared with known faults. Up to rounding, every table of the family
 /// is
 ///
-///     cell(r, j) = g · a(p) · ± f(c · p · b^(−e))      p = first + step · r
+///     cell(r, j) = g · a(p) · ± f(c · p · b^(−e)) + h      p = first + step · r
 ///
-/// with a gain g, an amplitude a of 1 or p, a wave f of sine or cosine, an angle scale c, a base b
-/// and an exponent e that is linear in the pair. The fit measures each of them; what differs from
-/// the paper's formula is a finding. How close a fit must be is taken from the digits printed.
+/// with a gain g, an amplitude a of 1 or p, a wave f of sine or cosine, an angle scale c, a base b,
+/// an exponent e that is linear in the pair, and a constant h. The fit measures each of them; what
+/// differs from the paper's formula is a finding. How close a fit must be is taken from the digits
+/// printed.
 #pragma once
 
 #include <cstddef>
@@ -82,6 +83,7 @@ enum class CauseKind : std::uint8_t {
   gain,                ///< all multiplied; value: by what
   root_width,          ///< all multiplied by √d; value: √d
   position_amplitude,  ///< each row multiplied by its position
+  constant_added,      ///< a constant added to every cell, after any gain; value: that constant
   // Single faults in a table that is otherwise one formula.
   wrong_cells,    ///< value: how many; see Diagnosis::wrong_cells
   wrong_rows,     ///< value: how many
@@ -137,7 +139,7 @@ struct ExponentRule {
 /// The formula that was fitted. `first` and `second` are the two columns of a pair, in the order in
 /// which they stand.
 ///
-///     cell = gain · (position_amplitude ? p : 1) · sign · wave(scale · p · base^(∓e))
+///     cell = gain · (position_amplitude ? p : 1) · sign · wave(scale · p · base^(∓e)) + constant
 ///
 /// with − when divided (the paper) and + when `multiplied`.
 struct Formula {
@@ -155,6 +157,7 @@ struct Formula {
   bool multiplied = false;
   double gain = 1;
   bool position_amplitude = false;
+  double constant = 0;
   bool transposed = false;
   double first_position = 0;
   double step = 1;

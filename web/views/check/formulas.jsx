@@ -170,6 +170,14 @@ function Line({ shown, other, second, width, tint }) {
             {part(!other.multiplied, power)}
           </mfrac>
         )}
+        {shown.constant !== 0 &&
+          part(
+            near(shown.constant, other.constant),
+            <>
+              <mo form="infix">{shown.constant < 0 ? "−" : "+"}</mo>
+              <mn>{decimal(Math.abs(shown.constant))}</mn>
+            </>,
+          )}
       </mrow>
     </math>
   );
