@@ -10,7 +10,7 @@ import { parameterTable, readParameters, writeParameters } from "./parameters.js
 import { Page, intoSight } from "./page.jsx";
 import { causeOf } from "./start.js";
 import { DEFAULTS, STEPS, consequences, createStore } from "./state.js";
-import { pause, rationed, settled, unnested, whenIdle } from "./timing.js";
+import { painted, pause, rationed, settled, unnested, whenIdle } from "./timing.js";
 import { FIRST, firstViews } from "./views/first.js";
 
 /** @typedef {import("./state.js").State} State */
@@ -83,7 +83,8 @@ export async function main(sources) {
 
   // Starting the core and drawing are two tasks: a slow machine answers in between.
   await pause();
-  const store = createStore({ ...initial, lang: words.lang }, consequences);
+  const outline = initial.view === FIRST;
+  const store = createStore({ ...initial, lang: words.lang, outline }, consequences);
   const { get, set } = store;
   /** @type {import("./views/first.js").Views} */
   let views = firstViews;
@@ -224,6 +225,11 @@ export async function main(sources) {
 
   if (sources.isWhole || initial.view !== FIRST) await loadRest();
   draw();
+  if (outline) {
+    // So are drawing the half of the page and the other half, each with its layout.
+    await painted();
+    store.set({ outline: false });
+  }
   root.dataset.ready = "true";
   host.started(store, table);
   if (get().rest === "coming") whenIdle(loadRest);

@@ -55,6 +55,7 @@ import { EXAMPLE } from "./views/by-hand/sentence.js";
  * @property {{ question: string, option: string } | null} answered self-check: what was checked just now
  * @property {number | null} score best share of the self-check's questions that were answered rightly at once, 0 to 1; null until all have been answered
  * @property {import("./parameters.js").Notice[]} notices
+ * @property {boolean} outline whether the workbench has yet to be drawn: the first frame does without it
  * @property {"coming" | "here" | "failed"} rest what the first view does without
  * @property {import("./start.js").Cause | null} restCause why that could not be had
  * @property {"table" | "inputs"} checkMode
@@ -121,6 +122,7 @@ export const DEFAULTS = Object.freeze({
   answered: null,
   score: null,
   notices: [],
+  outline: false,
   rest: "coming",
   restCause: null,
   pair: 0,

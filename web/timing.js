@@ -102,6 +102,20 @@ export const pause = () =>
     setTimeout(resolve);
   });
 
+/** No frame is waited for longer, in milliseconds: a page out of sight is given none. */
+const FRAME = 50;
+
+/**
+ * Resolves in a task of its own after the next frame.
+ * @param {(callback: () => void) => unknown} [nextFrame]
+ * @returns {Promise<void>}
+ */
+export const painted = (nextFrame = (begin) => requestAnimationFrame(begin)) =>
+  new Promise((resolve) => {
+    nextFrame(() => setTimeout(resolve, 0));
+    setTimeout(resolve, FRAME);
+  });
+
 /**
  * Does something when the browser has nothing better to do.
  * @param {() => unknown} action

@@ -34,6 +34,50 @@ scenario("the lesson works while the other views cannot be had", async ({ open }
   assert.equal(await page.locator('[data-cell="norm"]').innerText(), "2.017479");
 });
 
+/** The most that may move by itself, in Chromium's measure: a tenth of what is called good. */
+const STILL = 0.01;
+
+for (const width of [1280, 390, 320]) {
+  scenario(`nothing moves while the page comes, ${width} px wide`, async ({ open }) => {
+    for (const lang of ["en", "zh-CN"]) {
+      for (const step of [1, 6]) {
+        const page = await open(
+          { step, lang },
+          {
+            width,
+            before: (view) =>
+              view.addInitScript(() => {
+                /** @type {{ moved: number, drawings: string[] }} */
+                const seen = { moved: 0, drawings: [] };
+                Object.assign(window, { seen });
+                new PerformanceObserver((list) => {
+                  for (const entry of list.getEntries()) {
+                    seen.moved += /** @type {PerformanceEntry & { value: number }} */ (entry).value;
+                  }
+                }).observe({ type: "layout-shift", buffered: true });
+                new MutationObserver(() => {
+                  const app = document.getElementById("app");
+                  if (!app?.querySelector(".text-title")) return;
+                  const drawing = `${document.documentElement.dataset.ready ?? "not ready"}, ${
+                    app.querySelectorAll(".workbench, .dock").length
+                  } of 2`;
+                  if (seen.drawings.at(-1) !== drawing) seen.drawings.push(drawing);
+                }).observe(document, { subtree: true, childList: true, attributes: true });
+              }),
+          },
+        );
+        // A frame in which something could have moved.
+        await page.evaluate(() => new Promise((done) => setTimeout(done, 100)));
+        const { moved, drawings } = await page.evaluate(() => /** @type {any} */ (window).seen);
+        assert.ok(moved < STILL, `${lang}, step ${step}: ${moved}`);
+        // It is ready when all of it is there, not when the first half is.
+        assert.deepEqual([drawings[0], drawings.at(-1)], ["not ready, 0 of 2", "true, 2 of 2"]);
+        await page.context().close();
+      }
+    }
+  });
+}
+
 scenario("a view whose core could not be had is there after another try", async ({ open }) => {
   const core = /\/pe-[0-9a-f]{10}\.wasm$/;
   const page = await open(

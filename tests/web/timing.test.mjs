@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import assert from "node:assert/strict";
 import { mock, test } from "node:test";
-import { rationed, unnested } from "../../web/timing.js";
+import { painted, rationed, unnested } from "../../web/timing.js";
 
 /** Timers that stand until they are moved, and a clock that goes with them. */
 function standStill() {
@@ -53,4 +53,32 @@ test("an action is never inside itself, and what it asks for comes after it", ()
   });
   act();
   assert.deepEqual(done, ["begin", "end", "begin", "end"]);
+});
+
+test("what waits for a frame goes on after it, and also where there is none", async () => {
+  const turn = () => new Promise((resolve) => setImmediate(resolve));
+  for (const isShown of [true, false]) {
+    const pass = standStill();
+    try {
+      let isOver = false;
+      /** @type {() => void} */
+      let frame = () => {};
+      const waited = painted((begin) => {
+        frame = begin;
+      });
+      waited.then(() => (isOver = true));
+      pass(20);
+      if (isShown) frame();
+      await turn();
+      assert.equal(isOver, false, "not in the frame itself");
+      pass(5);
+      await turn();
+      assert.equal(isOver, isShown, "only a frame ends it early");
+      pass(25);
+      await waited;
+    } finally {
+      mock.timers.reset();
+      mock.restoreAll();
+    }
+  }
 });

@@ -42,16 +42,20 @@ export function Lesson({ state: given, ui }) {
         />
         <div class="lesson-grid">
           <Text model={model} evidence={state.evidence} ui={ui} />
-          <div class="bench">
-            <Strip q={model.q} ui={ui} />
-            <div class="bench-row">
-              <Workbench model={model} state={state} ui={ui} />
-              <Side model={model} ui={ui} />
+          {state.outline ? (
+            <div class="bench bench-outline" />
+          ) : (
+            <div class="bench">
+              <Strip q={model.q} ui={ui} />
+              <div class="bench-row">
+                <Workbench model={model} state={state} ui={ui} />
+                <Side model={model} ui={ui} />
+              </div>
+              <Result model={model} state={state} ui={ui} />
             </div>
-            <Result model={model} state={state} ui={ui} />
-          </div>
+          )}
         </div>
-        <Dock state={state} ui={ui} />
+        {!state.outline && <Dock state={state} ui={ui} />}
       </div>
       {state.step === STEPS && SelfCheck && <SelfCheck state={state} ui={ui} />}
     </>
