@@ -7,11 +7,10 @@
 //    twice the length;
 //  - axe's rules are asked of every state in every engine, each time in another language or width: a
 //    language changes no structure, and a width little of it;
-//  - contrast is asked of texts and of drawn marks, which axe leaves out, in light and in dark, in
-//    one engine and at one width: colours are the same in all.
+//  - contrast has a file of its own.
 
 import assert from "node:assert/strict";
-import { LANGUAGES, THEMES, WIDTHS, engine, scenario, variant } from "./engine.mjs";
+import { LANGUAGES, WIDTHS, engine, scenario, variant } from "./engine.mjs";
 import { NEVER } from "../browser/never.mjs";
 import { EXTREMES, STATES, show } from "./states.mjs";
 
@@ -88,68 +87,10 @@ for (const shown of isFirst ? [...STATES, ...EXTREMES] : STATES) {
   });
 }
 
-/**
- * Marks that need not stand out, by a part of their names, each with why.
- */
-const QUIET = [
-  // Guides behind what is measured: without them nothing is lost.
-  ".axis",
-  "line.wave-zero",
-  "svg.norm-curve line",
-  "svg.distance-curves line",
-  "svg.wave.distance-curves line",
-  "svg.ruler-drawing line",
-  "rect.norm-share-ground",
-  ".check-grid",
-  "rect.check-beyond",
-  // The area of an angle, whose arc has the contrast.
-  "path.sector",
-  // Values as colours: what is near 0 is pale by its meaning; the numbers stand beside.
-  "path.code-",
-  // The room around a hand in which it can be grasped.
-  "line.grip-shaft",
-];
-
-/** The window as high as the page, so that all of it can be asked. @param {import("./page.mjs").Page} page */
-async function unroll(page) {
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  await page.resize(1280, Math.min(height + 50, 12_000));
-}
-
 /** Names at the end of an axis or a curve, whose room a figure fixes: a translation keeps them short. */
 const AXIS_NAMES = ".heat-axis-name, .heat-columns text, .distance-all";
 
 if (isFirst) {
-  // The steps between have no mark of their own.
-  for (const shown of STATES.filter(({ name }) => !/step [235]/.test(name))) {
-    scenario(
-      `texts and marks stand out from what is behind them: ${shown.name}`,
-      async ({ open }) => {
-        for (const theme of THEMES) {
-          const page = await show(open, shown, { lang: "en", theme });
-          await unroll(page);
-          assert.deepEqual(await page.probe("faint", QUIET), [], theme);
-        }
-      },
-    );
-  }
-
-  scenario("with colours of the system every mark and text is seen", async ({ open, page }) => {
-    try {
-      for (const view of ["lesson", "rotation", "scales", "by-hand"]) {
-        for (const colorScheme of THEMES) {
-          await page.driver.media?.({ forcedColors: "active", colorScheme });
-          // Also where the page was asked for in light and the system is dark.
-          await open({ view, step: 6, lang: "en", theme: "light" });
-          await unroll(page);
-          assert.deepEqual(await page.probe("faint", QUIET), [], `${view}, ${colorScheme}`);
-        }
-      }
-    } finally {
-      await page.driver.media?.({ forcedColors: "none", colorScheme: "light" });
-    }
-  });
-
   scenario("words of twice the length have room", async ({ open }) => {
     for (const shown of STATES) {
       const page = await show(open, shown, { lang: "en" }, { from: await variant("doubled") });

@@ -72,16 +72,17 @@ async function touch(page, steps) {
 
 /**
  * @param {"chromium" | "firefox"} name
+ * @param {Record<string, string | number>} [more] preferences of Firefox
  * @returns {Promise<import("./driver.d.ts").Driver>}
  */
-async function start(name) {
+async function start(name, more = {}) {
   const browser =
     name === "chromium"
       ? await chromium.launch(launchOptions())
       : await firefox.launch({
           channel: "moz-firefox",
           executablePath: firefoxPath() ?? "",
-          firefoxUserPrefs: FIREFOX_PREFERENCES,
+          firefoxUserPrefs: { ...FIREFOX_PREFERENCES, ...more },
         });
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
@@ -128,3 +129,17 @@ async function start(name) {
 
 export const startChromium = () => start("chromium");
 export const startFirefox = () => start("firefox");
+
+/**
+ * With two colours of the person's own in place of the page's.
+ * @param {string} background
+ * @param {string} foreground
+ */
+export const startFirefoxInColours = (background, foreground) =>
+  start("firefox", {
+    "browser.display.document_color_use": 2,
+    "browser.display.background_color": background,
+    "browser.display.background_color.dark": background,
+    "browser.display.foreground_color": foreground,
+    "browser.display.foreground_color.dark": foreground,
+  });

@@ -227,8 +227,15 @@ function standsOut(shape, paint, opacity, stroke) {
     .map(({ here, beside }) => {
       const stack = document.elementsFromPoint(here.x, here.y);
       const place = stack.indexOf(shape);
+      // On the very edge an engine may not find the shape: then what comes after it lies above it.
+      const above =
+        place >= 0
+          ? stack.slice(0, place)
+          : stack.filter(
+              (it) => shape.compareDocumentPosition(it) & Node.DOCUMENT_POSITION_FOLLOWING,
+            );
       // Another mark lies on it here, and is judged by itself.
-      if (stack.slice(0, Math.max(place, 0)).some((it) => covers(it, here))) return NaN;
+      if (above.some((it) => covers(it, here))) return NaN;
       const mine = over(ink, paintOf(stack.slice(place + 1), here.x, here.y) ?? PAPER);
       return Math.max(
         ...beside
