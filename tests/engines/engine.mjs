@@ -155,9 +155,10 @@ const running = () => (started ??= start());
  * A test. What its pages wrote to the console fails it.
  * @param {string} name a claim
  * @param {(tools: { open: Open, page: Page, site: string, folder: string }) => Promise<void>} body
+ * @param {{ minutes?: number }} [limits]
  */
-export function scenario(name, body) {
-  test(`${engine}: ${name}`, { timeout: 120_000 }, async () => {
+export function scenario(name, body, { minutes = 2 } = {}) {
+  test(`${engine}: ${name}`, { timeout: minutes * 60_000 }, async () => {
     const { page, site, folder } = await running();
     await page.driver.messages();
     await body({
