@@ -229,8 +229,16 @@ async function loads(browser, url) {
   return rows;
 }
 
+/** What any page costs: a slider, and one number that follows it. */
+const BARE = `<!doctype html><title>bare</title><label>Number <input type="range" max="32"></label>
+<output></output><script>
+  const [input] = document.getElementsByTagName("input");
+  input.oninput = () => (document.querySelector("output").textContent = input.value);
+</script>`;
+
 /** Where a slider is moved, and which. */
 const SLIDERS = /** @type {const} */ ({
+  bare: { query: null, slider: "Number" },
   lesson: { query: "?step=6", slider: "Position of the second “the”" },
   heatmap: { query: "?view=scales&n=500&d=512", slider: "Number of positions" },
   width: { query: "?view=scales&n=500&d=500", slider: "Number of components" },
@@ -242,8 +250,12 @@ async function sliders(browser, url) {
   for (const [name, { query, slider }] of Object.entries(SLIDERS)) {
     for (const rate of [1, SLOWER]) {
       const { page, session, close } = await fresh(browser);
-      await page.goto(`${url}index.html${query}`);
-      await page.waitForSelector('html[data-ready="true"]');
+      if (query === null) {
+        await page.setContent(BARE);
+      } else {
+        await page.goto(`${url}index.html${query}`);
+        await page.waitForSelector('html[data-ready="true"]');
+      }
       await page.waitForTimeout(1000);
       await slowDown(session, rate);
       const { frame, work, latency } = await steps(browser, page, slider, rate);
@@ -286,6 +298,7 @@ const WORDS = {
     and: ", ",
     steps:
       "| one step of | processor slower by | work until the frame | 95 % | work in all | 95 % | key to frame | 95 % |",
+    bare: "a page of a slider and one number",
     lesson: "the lesson’s slider",
     heatmap: "the heatmap’s, 500 × 512",
     width: "the heatmap’s width, 500 × 500",
@@ -299,6 +312,7 @@ const WORDS = {
     and: "，",
     steps:
       "| 滑块移动一步 | 处理器慢几倍 | 到画面为止的工作量 | 95 % | 全部工作量 | 95 % | 从按键到画面 | 95 % |",
+    bare: "只有一个滑块和一个数的页面",
     lesson: "课程的滑块",
     heatmap: "热图的滑块，500 × 512",
     width: "热图的宽度滑块，500 × 500",

@@ -198,6 +198,24 @@ scenario("a bad number is explained and the lesson keeps the last good one", asy
   assert.equal(await field.inputValue(), "6");
 });
 
+scenario("a number in another spelling is shown in its own", async ({ open }) => {
+  const page = await open({ step: 6, q: 6 });
+  const { field, slider } = controls(page, "en");
+  // The value that stands there already, and others.
+  for (const [text, q] of [
+    ["006", "6"],
+    ["06", "6"],
+    ["07", "7"],
+    ["1e1", "10"],
+    ["10.0", "10"],
+  ]) {
+    await field.fill(String(text));
+    assert.equal(await field.inputValue(), q, text);
+    assert.equal(await slider.inputValue(), q, text);
+    assert.equal(await field.getAttribute("aria-invalid"), "false", text);
+  }
+});
+
 scenario("plus and minus stop at the ends", async ({ open }) => {
   const page = await open({ q: 31 });
   const { field } = controls(page, "en");

@@ -32,11 +32,17 @@ export function NumberField(props) {
       ui.set({ ...change(next), drafts: withoutDraft(ui.get().drafts, name) });
     }
   };
-  /** @param {string} text */
-  const type = (text) => {
+  /** @param {HTMLInputElement} field */
+  const type = (field) => {
+    const { value: text } = field;
     const next = Number(text);
-    if (text !== "" && isAllowed(next)) put(next);
-    else ui.set({ drafts: withDraft(ui.get().drafts, name, text) });
+    if (text === "" || !isAllowed(next)) {
+      ui.set({ drafts: withDraft(ui.get().drafts, name, text) });
+      return;
+    }
+    put(next);
+    // 07 for 7 changes no state, and so draws nothing anew.
+    if (text !== String(next)) field.value = String(next);
   };
   return (
     <span class="number-field">
@@ -61,7 +67,7 @@ export function NumberField(props) {
           aria-invalid={isBad}
           aria-describedby={isBad ? rule : undefined}
           value={draft ?? value}
-          onInput={(event) => type(event.currentTarget.value)}
+          onInput={(event) => type(event.currentTarget)}
           onBlur={() => ui.set({ drafts: withoutDraft(ui.get().drafts, name) })}
           onKeyDown={(event) => event.stopPropagation()}
         />
