@@ -17,12 +17,7 @@ export function failed(root, words, cause) {
     cause: words.t(`page.failed.${cause.kind}`, cause.values),
   });
   document.getElementById("prose")?.prepend(sentence);
-  // Without it the text can be read as well.
-  laterStyle().then(
-    (apply) => apply(),
-    () => {},
-  );
-  root.dataset.ready = "failed";
+  leaveText(root);
 }
 
 /**
@@ -32,7 +27,11 @@ export function failed(root, words, cause) {
 export function failedWithoutWords(root) {
   const name = location.protocol === "file:" ? "cause-file" : "cause-strings";
   document.getElementById(name)?.removeAttribute("hidden");
-  // Without it the text can be read as well.
+  leaveText(root);
+}
+
+/** The text stays, in its own style if that can be had. @param {HTMLElement} root */
+function leaveText(root) {
   laterStyle().then(
     (apply) => apply(),
     () => {},

@@ -86,3 +86,21 @@ scenario("the page in a frame prints its handout too", async ({ open }) => {
   const pages = await textOf(await page.pdf({ format: "A4" }));
   assert.match(pages.join(" "), /2\.017479/);
 });
+
+scenario("what is printed is in the language on show, also after a change", async ({ open }) => {
+  const page = await open({ step: 6 });
+  const onPaper = async () =>
+    (await textOf(await page.pdf({ format: "A4" }))).join("\n").replace(/\s+/g, "");
+  const titles = { en: "Sameword,differentplace", "zh-CN": "同一个词，不同的位置" };
+  for (const [lang, name, other] of /** @type {const} */ ([
+    ["zh-CN", "简体中文", "en"],
+    ["en", "English", "zh-CN"],
+  ])) {
+    await page.getByRole("button", { name, exact: true }).click();
+    await page.waitForSelector(`html[lang="${lang}"]`);
+    const text = await onPaper();
+    assert.ok(text.includes(titles[lang]), lang);
+    assert.ok(!text.includes(titles[other]), `nothing of ${other}`);
+    assert.match(text, /2\.017479/);
+  }
+});
