@@ -82,12 +82,13 @@ export function checked(result) {
 }
 
 /**
- * An array of numbers, as the module takes it.
+ * An array of numbers, as the module takes it. A view of the module's own memory would be gone as soon
+ * as that has to grow.
  * @param {string} name
  * @param {unknown} value
  */
 export function numbers(name, value) {
-  if (value instanceof Float64Array) return value;
+  if (value instanceof Float64Array) return value.slice();
   if (!Array.isArray(value)) {
     throw new TypeError(`${name} = ${describe(value)}: must be an array of numbers`);
   }

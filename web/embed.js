@@ -116,9 +116,13 @@ class PeLesson extends HTMLElement {
     return languageFor(/** @type {HTMLElement | null} */ (this.closest("[lang]"))?.lang) ?? null;
   }
 
+  /** The one that the lesson will be in. */
+  get #spoken() {
+    return languageFor(this.#language) ?? languageFor(navigator.language) ?? DEFAULTS.lang;
+  }
+
   #entitle() {
-    const language = languageFor(this.#language) ?? languageFor(navigator.language) ?? "en";
-    this.#frame.title = titles[language] ?? "";
+    this.#frame.title = titles[this.#spoken] ?? "";
   }
 
   #load() {
@@ -150,8 +154,8 @@ class PeLesson extends HTMLElement {
     /** @type {Record<string, unknown>} */
     const state = {};
     for (const name of this.#changed) {
-      state[name] =
-        this.#valueOf(name) ?? /** @type {Record<string, unknown>} */ ({ ...DEFAULTS })[name];
+      const usual = { ...DEFAULTS, lang: this.#spoken };
+      state[name] = this.#valueOf(name) ?? /** @type {Record<string, unknown>} */ (usual)[name];
     }
     this.#changed.clear();
     this.#set(state);

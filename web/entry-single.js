@@ -14,6 +14,9 @@ async function loadStrings(code) {
   return words;
 }
 
+/** Of the worker's script; one for all that are started. */
+let address = "";
+
 const core = startCore(rest.loadPe, async () => globalThis.peCore);
 
 void main({
@@ -25,7 +28,7 @@ void main({
     ...rest,
     pe: await core,
     startWorker() {
-      const address = URL.createObjectURL(new Blob([worker], { type: "text/javascript" }));
+      address ||= URL.createObjectURL(new Blob([worker], { type: "text/javascript" }));
       const started = new Worker(address);
       started.postMessage(globalThis.peCore);
       return started;

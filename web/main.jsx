@@ -174,13 +174,15 @@ export async function main(sources) {
   store.subscribe((state, previous) => {
     if (state.lang !== previous.lang) {
       // The old words stay until the new ones are here; if they do not come, the old ones stay.
-      wordsOf(state.lang).then(
+      const asked = wordsOf;
+      asked(state.lang).then(
         (loaded) => {
-          if (store.get().lang !== loaded.lang) return;
+          // With the other views all words have come, also these.
+          if (store.get().lang !== loaded.lang || asked !== wordsOf) return;
           current = loaded;
           draw();
         },
-        () => store.set({ lang: previous.lang }),
+        () => store.get().lang === state.lang && store.set({ lang: current.lang }),
       );
     }
     draw();
@@ -209,9 +211,9 @@ export async function main(sources) {
     store.set({ rest: "coming" });
     try {
       const [loaded, whole] = await Promise.all([sources.loadRest(), allWordsOf(get().lang)]);
-      // The language may have been changed meanwhile.
+      // The language may have been changed meanwhile, and again.
       let latest = whole;
-      if (latest.lang !== get().lang) latest = await allWordsOf(get().lang);
+      while (latest.lang !== get().lang) latest = await allWordsOf(get().lang);
       current = latest;
       rest = loaded;
       ({ pe, views } = loaded);

@@ -227,6 +227,21 @@ scenario(
   },
 );
 
+scenario(
+  "an element whose language is taken away speaks the reader's, as its title does",
+  async ({ host }) => {
+    const page = await host(course('lang="en"').replace(/<html lang="en">/, ""), {
+      locale: "zh-CN",
+    });
+    await ready(page);
+    await page.evaluate(() => document.documentElement.removeAttribute("lang"));
+    assert.equal(await lesson(page).locator("html").getAttribute("lang"), "en");
+    await change(page, { lang: null });
+    await lesson(page).locator('html[lang="zh-CN"]').waitFor({ state: "attached" });
+    assert.equal(await frame(page).getAttribute("title"), "同一个词，不同的位置");
+  },
+);
+
 scenario("under a strict policy of the host the element still works", async ({ host }) => {
   const site = await siteAddress();
   const page = await host(

@@ -93,6 +93,74 @@ scenario("a view whose core could not be had is there after another try", async 
   assert.equal(await parameterOf(page, "pos"), "5");
 });
 
+for (const way of ["cut off", "refused"]) {
+  scenario(`a style that was ${way} is had by another try`, async ({ open }) => {
+    const style = /\/rest-[0-9a-f]+\.css$/;
+    const page = await open(
+      { step: 6 },
+      {
+        noisy: true,
+        before: (view) =>
+          view.route(style, (route) =>
+            way === "refused" ? route.fulfill({ status: 503 }) : route.abort(),
+          ),
+      },
+    );
+    await page.getByRole("tab", { name: "Why sine and cosine" }).click();
+    const again = page.getByRole("button", { name: "Try again" });
+    await again.waitFor();
+    await page.unroute(style);
+    await again.click();
+    await page.getByRole("slider").first().waitFor();
+    const radius = await page
+      .locator(".turn-circle")
+      .first()
+      .evaluate((it) => getComputedStyle(it).maxInlineSize);
+    assert.notEqual(radius, "none", "the view has its style");
+  });
+}
+
+scenario(
+  "the language is the one that was asked for last, whatever comes first",
+  async ({ open }) => {
+    /** @type {Record<string, () => void>} */
+    const release = {};
+    const page = await open(
+      {},
+      {
+        noisy: true,
+        ready: false,
+        before: async (view) => {
+          for (const code of ["en", "zh-CN"]) {
+            const released = new Promise((resolve) => (release[code] = () => resolve(undefined)));
+            await view.route(new RegExp(`/${code}-rest-\\w+\\.json$`), async (route) => {
+              await released;
+              await route.continue();
+            });
+          }
+        },
+      },
+    );
+    await page.waitForSelector('html[data-ready="true"]');
+    await page.getByRole("button", { name: "简体中文" }).click();
+    await page.waitForSelector('html[lang="zh-CN"]');
+    release.en?.();
+    await page.waitForTimeout(200);
+    await page.getByRole("button", { name: "English" }).click();
+    release["zh-CN"]?.();
+    await page.waitForSelector('html[data-rest="here"]');
+    assert.equal(await page.locator("html").getAttribute("lang"), "en");
+    assert.equal(await page.locator("#app h1").innerText(), "Same word, different place");
+    assert.equal(
+      await page.getByRole("button", { name: "English" }).getAttribute("aria-pressed"),
+      "true",
+    );
+    // All words are there, not only the first view's.
+    await page.getByRole("tab", { name: "Notes" }).click();
+    await page.getByRole("heading", { name: "Notes" }).waitFor();
+  },
+);
+
 scenario("a visit asks for the files that are counted, each once", async ({ open }) => {
   const page = await open();
   // The rest is here when another view is.

@@ -116,6 +116,16 @@ test("a view of the table holds what the copied table holds", () => {
   assert.deepEqual(Float64Array.from(view), pe.encodeTable({ width: 64 }, 7, 32));
 });
 
+test("a view of the table can be given to a function that makes the memory grow", async () => {
+  // A module of its own, whose memory has not grown yet.
+  const fresh = await loadPe();
+  const [rows, columns] = [4000, 512];
+  const values = fresh.tableView({ width: columns }, 0, rows);
+  const { verdict } = fresh.diagnose({ rows, columns, values });
+  assert.equal(verdict, "paper");
+  assert.equal(fresh.encode(LESSON, 3)[0], pe.encode(LESSON, 3)[0], "it still works");
+});
+
 test("results are copies of the caller's own", () => {
   const first = pe.encode(LESSON, 3);
   first.fill(7);

@@ -64,6 +64,9 @@ test("a later question ends the reading of an earlier one", async () => {
   const latest = reader.table("new");
   assert.equal(started.length, 2);
   assert.equal(started[0].isEnded, true);
+  // It had sent its answer, or broken off, just before it was ended.
+  started[0].onmessage({ data: ANSWER });
+  started[0].onerror({ preventDefault() {} });
   started[1].onmessage({ data: ANSWER });
   assert.equal((await latest).source, "new");
   assert.equal(isAnswered, false);
@@ -84,6 +87,7 @@ test("where no worker can be started, or one breaks off, the page reads", async 
   assert.equal((await reading).error?.kind, "empty");
   await reader.table("z");
   assert.equal(started.length, 1, "it is not tried again");
+  assert.equal(started[0].isEnded, true, "nor is it kept");
   assert.equal(counted.asked, 3);
 });
 

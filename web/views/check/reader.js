@@ -74,19 +74,25 @@ export function createReader(pe, startWorker) {
         worker = null;
       }
       worker ??= /** @type {() => Worker} */ (startWorker)();
+      const asked = worker;
       isReading = true;
-      worker.onmessage = ({ data }) => {
+      asked.onmessage = ({ data }) => {
+        // What an ended worker had already sent is nobody's answer.
+        if (asked !== worker) return;
         isReading = false;
         resolve(data);
       };
       const broke = (/** @type {Event} */ event) => {
         event.preventDefault();
+        if (asked !== worker) return;
+        asked.terminate();
+        worker = null;
         isReading = false;
         reject(new Error("the worker broke off"));
       };
-      worker.onerror = broke;
-      worker.onmessageerror = broke;
-      worker.postMessage(question);
+      asked.onerror = broke;
+      asked.onmessageerror = broke;
+      asked.postMessage(question);
     });
 
   /**
