@@ -9,6 +9,7 @@ import {
   LANGUAGES,
   ORIGINS,
   assertHealthy,
+  go,
   parameterOf,
   scenario,
   untilParameter,
@@ -338,6 +339,74 @@ scenario("each column's name stands over its numbers, at every width", async ({ 
           );
         });
       assert.deepEqual(astray, [], `step ${step}, ${width} px`);
+    }
+  }
+});
+
+/**
+ * Where a part of the page stands between the window's top and the controls.
+ * @param {Page} page
+ * @param {string} selector
+ */
+const standing = (page, selector) =>
+  page.evaluate((it) => {
+    const rects = [...document.querySelectorAll(it)]
+      .map((element) => element.getBoundingClientRect())
+      .filter(({ height }) => height > 0);
+    const dock = /** @type {Element} */ (document.querySelector(".dock"));
+    return {
+      count: rects.length,
+      top: Math.min(...rects.map(({ top }) => top)),
+      bottom: Math.max(...rects.map(({ bottom }) => bottom)),
+      end: dock.getBoundingClientRect().top,
+    };
+  }, selector);
+
+/** Phone, a course's frame, laptop. */
+const WINDOWS = /** @type {const} */ ([
+  { width: 390, height: 844 },
+  { width: 640, height: 480 },
+  { width: 1280, height: 800 },
+]);
+
+scenario(
+  "a step begins with its title in sight, wherever the last one was left",
+  async ({ open }) => {
+    const page = await open({ embed: 1 }, { width: 390 });
+    for (const size of WINDOWS) {
+      await page.setViewportSize(size);
+      await go(page, { embed: 1 });
+      for (let step = 2; step <= 7; step += 1) {
+        await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+        await controls(page, "en").next.click();
+        const { count, top, bottom, end } = await standing(page, ".text-title");
+        assert.equal(count, 1);
+        assert.ok(top >= 0 && bottom <= end, `${size.width}, step ${step}: ${top} to ${bottom}`);
+      }
+    }
+  },
+);
+
+scenario("a preset brings its evidence into sight", async ({ open }) => {
+  const page = await open({ embed: 1 }, { width: 390 });
+  for (const size of WINDOWS) {
+    await page.setViewportSize(size);
+    for (const name of await page.locator(".chip").allTextContents()) {
+      await go(page, { embed: 1 });
+      const toggle = page.locator(".presets-toggle");
+      if (await toggle.isVisible()) await toggle.click();
+      await page.getByRole("button", { name, exact: true }).click();
+      const where = `${size.width}, ${name}`;
+      const curve = name === "Farther apart, yet nearer" ? ", .curve-row svg" : "";
+      const { count, top, bottom, end } = await standing(page, `.bench .marked${curve}`);
+      assert.ok(count > 0, `${where}: something is marked`);
+      assert.ok(top >= 0, `${where}: ${top}`);
+      // What is higher than the window begins in it.
+      assert.ok(bottom <= end || bottom - top > end - 30, `${where}: ${top} to ${bottom}, ${end}`);
+      const place = await page.evaluate(() => scrollY);
+      const title = await standing(page, ".text-title");
+      const hasRoom = bottom - title.top < end - 30;
+      assert.ok(!hasRoom || title.top >= 0, `${where}: the title too, ${title.top}, at ${place}`);
     }
   }
 });

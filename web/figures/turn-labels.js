@@ -64,7 +64,9 @@ export function sines(tips) {
  */
 export function cosines(tips) {
   const places = tips.map((tip) => {
-    const { x } = point(tip, RADIUS);
+    // Within the rim, on whose other side the positions are named.
+    const most = RADIUS - 3 * CHARACTER;
+    const x = Math.max(-most, Math.min(most, point(tip, RADIUS).x));
     return { x, y: tip.sin >= 0 ? 21 : -11, anchor: /** @type {Anchor} */ ("middle") };
   });
   const [a, b] = /** @type {[Place, Place]} */ (places);
@@ -103,12 +105,13 @@ const BESIDE = Object.freeze({ width: 148, height: 48 });
  */
 export function angleName(first, second, angles) {
   const taken = obstacles([first, second], angles.pos);
-  const places = candidates(first, second, angles.k);
+  const near = candidates(first, second, angles.k);
+  const places = [...near, ...elsewhere(first, second, angles.k)];
   const size = isNarrow(angles.k) ? BESIDE : INSIDE;
   const costs = places.map(({ x, y }, n) =>
     taken.reduce(
       (sum, box) => sum + overlap(box, { x, y, ...size }),
-      n === places.length - 1 ? ELSEWHERE : 0,
+      n < near.length ? 0 : ELSEWHERE,
     ),
   );
   const { x, y } = /** @type {{ x: number, y: number }} */ (
@@ -120,15 +123,33 @@ export function angleName(first, second, angles) {
 /** Whether a swept angle is too narrow for its name. @param {number} angle */
 export const isNarrow = (angle) => Math.abs(angle) < 1.1;
 
+/** Between the axes. @type {Tip[]} */
+const QUARTERS = [1, -1].flatMap((sin) =>
+  [1, -1].map((cos) => ({ sin: sin * Math.SQRT1_2, cos: cos * Math.SQRT1_2 })),
+);
+
 /**
- * Places for the name, the one on the other side of the circle last.
+ * Places away from the angle: on the other side of the circle, and between the axes.
+ * @param {Tip} first
+ * @param {Tip} second
+ * @param {number} angle
+ */
+function elsewhere(first, second, angle) {
+  const middle = halfway(first, second, angle);
+  return [
+    point({ sin: -middle.sin, cos: -middle.cos }, 84),
+    ...QUARTERS.map((tip) => point(tip, 108)),
+  ];
+}
+
+/**
+ * Places for the name within the angle, or beside it.
  * @param {Tip} first
  * @param {Tip} second
  * @param {number} angle
  */
 function candidates(first, second, angle) {
   const middle = halfway(first, second, angle);
-  const opposite = point({ sin: -middle.sin, cos: -middle.cos }, 84);
   if (!isNarrow(angle)) {
     // Halves of the last, incomplete turn.
     const half = (angle - Math.sign(angle) * wholeTurns(angle) * 2 * Math.PI) / 2;
@@ -140,17 +161,16 @@ function candidates(first, second, angle) {
       ...[earlier, later].flatMap((tip) => [point(tip, 62), point(tip, 78)]),
     ];
     const nudged = [-14, 14].flatMap((by) => inside.map(({ x, y }) => ({ x, y: y + by })));
-    return [...inside, ...nudged, opposite];
+    return [...inside, ...nudged];
   }
   const at = point(middle, 84);
   const away = point({ sin: middle.cos, cos: -middle.sin }, 1);
-  const beside = [1, -1].flatMap((side) =>
+  return [1, -1].flatMap((side) =>
     [54, 70, 90].map((far) => {
       const by = far * side * (angle < 0 ? -1 : 1);
       return { x: at.x + away.x * by, y: at.y + away.y * by };
     }),
   );
-  return [...beside, opposite];
 }
 
 /** @typedef {{ x: number, y: number, width: number, height: number }} Box around a centre */

@@ -197,7 +197,11 @@ function Undecided({ ui, letter }) {
     <>
       {candidates.length > 0 && (
         <div class="check-body">
-          <p>{ui.t("check.letter.fits", { count: candidates.length })}</p>
+          <p>
+            {candidates.length === 1
+              ? ui.t("check.letter.fitsOne")
+              : ui.t("check.letter.fits", { count: candidates.length })}
+          </p>
           <ul class="check-causes">
             {candidates.map((findings, n) => (
               <li key={n}>{describe(ui, findings)}</li>

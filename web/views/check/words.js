@@ -146,7 +146,11 @@ export function readAs({ t }, { rows, columns, format, decimals, hasHeader, hasI
   }
   if (hasHeader) parts.push(t("check.read.header"));
   if (hasIndex) parts.push(t("check.read.index"));
-  return t("check.read.as", { rows, columns, parts: chain({ t }, "comma", parts) });
+  return t(rows === 1 ? "check.read.asOne" : "check.read.as", {
+    rows,
+    columns,
+    parts: chain({ t }, "comma", parts),
+  });
 }
 
 /**

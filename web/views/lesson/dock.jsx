@@ -7,6 +7,7 @@ import { Steady } from "../../ui/steady.jsx";
 import { moveTo, showEvidence, switchEncoding } from "./actions.js";
 import { LAST, P } from "./model.js";
 import { PRESETS } from "./presets.js";
+import { evidenceIntoSight } from "./sight.js";
 import { BackNext } from "./stepper.jsx";
 
 /** @typedef {{ state: import("../../state.js").State, ui: import("../../ui/context.js").Ui }} Props */
@@ -19,7 +20,7 @@ export function Dock({ state, ui }) {
     <div class="dock" role="group" aria-label={ui.t("lesson.controls.label")}>
       <div class="dock-inner">
         <Steady
-          on={[ui.t, state.evidence, state.presetsOpen, state.enc]}
+          on={[ui.t, state.evidence, state.presetsOpen, state.enc, state.step < ADDED_FROM]}
           draw={() => (
             <>
               <Presets state={state} ui={ui} />
@@ -59,7 +60,10 @@ function Presets({ state, ui }) {
             key={name}
             class="chip"
             aria-pressed={state.evidence === name}
-            onClick={() => ui.set(showEvidence(ui.get(), name))}
+            onClick={() => {
+              ui.set(showEvidence(ui.get(), name));
+              evidenceIntoSight(name);
+            }}
           >
             {t(`lesson.presets.${name}`)}
           </button>
@@ -67,6 +71,15 @@ function Presets({ state, ui }) {
       </span>
     </div>
   );
+}
+
+/** The step that adds; what the switch does is not to be seen before. */
+const ADDED_FROM = 5;
+
+/** @param {import("../../state.js").State} state */
+function switchState({ enc, step }) {
+  if (!enc) return "lesson.controls.off";
+  return step < ADDED_FROM ? "lesson.controls.onLater" : "lesson.controls.on";
 }
 
 /** @param {Props} props */
@@ -87,7 +100,7 @@ function Switch({ state, ui }) {
         <span class="switch-name">{t("lesson.controls.switch")}</span>
       </button>
       <span class="switch-state" aria-hidden="true">
-        {t(state.enc ? "lesson.controls.on" : "lesson.controls.off")}
+        {t(switchState(state), { step: ADDED_FROM })}
       </span>
     </div>
   );
@@ -155,9 +168,11 @@ function Ruler({ state, ui }) {
   return (
     <div class="ruler">
       <svg class="ruler-drawing" width="100%" height="64" aria-hidden="true">
-        <text class="ruler-word first" x={x(P)} y="14" text-anchor="middle">
-          the
-        </text>
+        {q > P + 1 && (
+          <text class="ruler-word first" x={x(P)} y="14" text-anchor="middle">
+            the
+          </text>
+        )}
         <text class="ruler-word second" x={x(q)} y="14" text-anchor="middle">
           the
         </text>

@@ -38,7 +38,7 @@ export function Num(props) {
         const number = (
           <span
             class={`num ${tint}${marked ? " marked" : ""}${open ? " num-open" : ""}`}
-            onPointerEnter={(event) => hover(ui, cell, event)}
+            onPointerMove={(event) => hover(ui, cell, event)}
             onPointerLeave={() => leave(ui, cell)}
           >
             <button
@@ -100,12 +100,14 @@ function toggle(ui, cell) {
 }
 
 /**
+ * For a pointer that moves, not for one under which the page has been scrolled.
  * @param {Ui} ui
  * @param {string} cell
  * @param {PointerEvent} event
  */
 function hover(ui, cell, event) {
-  if (event.pointerType !== "mouse" || ui.get().working?.by === "press") return;
+  const { working } = ui.get();
+  if (event.pointerType !== "mouse" || working?.by === "press" || working?.cell === cell) return;
   ui.set({ working: { cell, by: "hover" } });
 }
 

@@ -8,6 +8,7 @@
  * @property {string[]} cells number cells that carry the evidence
  * @property {number[]} pairs dials that carry it
  * @property {number[]} curve positions to mark on the norm curve
+ * @property {boolean} [isOnCurve] whether the curve itself is what is to be looked at
  */
 
 /** @type {Record<string, Preset>} */
@@ -20,12 +21,13 @@ export const PRESETS = {
     pairs: [0, 1],
     curve: [3, 6],
   },
-  farNear: { step: 6, q: 6, cells: ["norm"], pairs: [], curve: [3, 6] },
+  farNear: { step: 6, q: 6, cells: ["norm"], pairs: [], curve: [3, 6], isOnCurve: true },
   fullRepeat: { step: 6, q: 25, cells: ["chord-0", "norm"], pairs: [0], curve: [25] },
   tooSmall: {
     step: 6,
     q: 1,
-    cells: ["first-7", "second-7", "difference-7"],
+    // Narrow screens show the sums and the difference only.
+    cells: ["difference-7", "first-7", "second-7", "addedFirst-7", "addedSecond-7"],
     pairs: [],
     curve: [],
   },

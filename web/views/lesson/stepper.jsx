@@ -3,6 +3,7 @@
 
 import { STEPS } from "../../state.js";
 import { goToStep } from "./actions.js";
+import { titleIntoSight } from "./sight.js";
 
 /** @typedef {{ state: import("../../state.js").State, ui: import("../../ui/context.js").Ui }} Props */
 
@@ -22,7 +23,10 @@ export function Stepper({ state, ui }) {
                 type="button"
                 class={`stepper-step stepper-${progress}`}
                 aria-current={isNow ? "step" : undefined}
-                onClick={() => ui.set(goToStep(ui.get(), step))}
+                onClick={() => {
+                  ui.set(goToStep(ui.get(), step));
+                  titleIntoSight();
+                }}
               >
                 <span class="stepper-number">{step}</span>{" "}
                 <span class="stepper-title">{t(`lesson.text.${step}.title`)}</span>
@@ -75,6 +79,7 @@ function StepButton({ class: look, name, isDisabled, by, ui }) {
         if (isDisabled) return;
         const state = ui.get();
         ui.set(goToStep(state, state.step + by));
+        titleIntoSight();
       }}
     >
       {name}

@@ -12,7 +12,7 @@ export function Strip({ q, ui }) {
       ? WORDS.map((word, position) => ({ word, position }))
       : [
           { word: WORDS[P], position: P },
-          { word: ui.t("lesson.strip.between"), position: null },
+          ...(q === P + 1 ? [] : [{ word: ui.t("lesson.strip.between"), position: null }]),
           { word: WORDS[HOME], position: q },
         ];
   return (

@@ -347,6 +347,7 @@ export function StepText({ model, ui }) {
       <div class="text-rest">
         <StepFormula model={model} />
         {isOff && <p>{ui.rich(`${key}.off`, values)}</p>}
+        {step === 7 && enc && <p>{ui.rich(`${key}.on`, values)}</p>}
         {hasBody && <p>{ui.rich(`${key}.body`, values)}</p>}
         {step === 5 && <Widths ui={ui} />}
         {NOTED.includes(step) && <p class="note">{ui.rich(`${key}.note`, values)}</p>}

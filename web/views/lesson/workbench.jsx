@@ -54,13 +54,13 @@ function Totals({ model, state, ui }) {
   return (
     <tfoot role="rowgroup">
       <tr role="row" class="total">
-        <th role="rowheader" scope="row" colSpan={5} class="figures">
+        <th role="rowheader" scope="row" colSpan={4} class="figures">
           <span class="visually-hidden">{ui.t("lesson.working.titleNorm")}</span>
           <Formula>
             <NormOf q={model.q} />
           </Formula>
         </th>
-        <td role="cell" colSpan={2} class="figures total-on">
+        <td role="cell" colSpan={3} class="figures total-on">
           <span class="visually-hidden">{ui.t("lesson.table.onGroup")}</span>
           <Num cell="norm" class="norm" model={model} state={state} ui={ui} />
         </td>
@@ -94,9 +94,13 @@ function Head({ model, ui }) {
       {step === 7 && (
         <tr role="row" class="groups">
           <td role="cell" colSpan={2} />
-          <th role="columnheader" colSpan={2} class="group-unused">
-            {t("lesson.table.notAdded")}
-          </th>
+          {enc ? (
+            <td role="cell" colSpan={2} />
+          ) : (
+            <th role="columnheader" colSpan={2} class="group-unused">
+              {t("lesson.table.notAdded")}
+            </th>
+          )}
           <th role="columnheader" colSpan={3} class="group-on">
             {rich("lesson.table.on")}
           </th>

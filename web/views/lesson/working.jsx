@@ -2,7 +2,7 @@
 // The working behind a number: which component at which position, the angle, the substitution, and
 // all 17 significant digits with a button that copies them.
 
-import { fixed, plain } from "../../numbers.js";
+import { fixed, isPlain, plain } from "../../numbers.js";
 import { Formula, Name, Tall } from "../../math.jsx";
 import { Digits } from "../../ui/digits.jsx";
 import { LESSON, P, at, valueOf } from "./model.js";
@@ -130,6 +130,7 @@ function component(j, position, second, model, ui) {
       {name}
       <mo rspace="0.2em">&#x2061;</mo>
       <mn>{plain(angle)}</mn>
+      <mo>=</mo>
     </Formula>
   );
   return {
@@ -178,20 +179,30 @@ function added(kind, j, position, second, model, ui) {
   };
 }
 
+/** What comes of numbers that are written rounded is only nearly what stands below. @param {{ of: number[] }} props */
+const Gives = ({ of }) => <mo>{of.every((value) => isPlain(value)) ? "=" : "≈"}</mo>;
+
+/** Decimals where six would make two numbers look equal that are not. */
+const FINE = 15;
+
 /**
  * @param {import("#pe").Comparison} side
  * @param {number} j
  * @param {Ui} ui
  */
 function difference(side, j, ui) {
+  const terms = [at(side.addedSecond, j), at(side.addedFirst, j)];
+  const isTooSmall = fixed(at(side.differences, j)) === "≈0";
+  const write = (/** @type {number} */ value) => (isTooSmall ? plain(value, FINE) : fixed(value));
   return {
     title: ui.t("lesson.working.titleDifference", { component: j }),
     aside: "",
     formula: (
       <Formula>
-        <Signed value={at(side.addedSecond, j)} class="second" />
+        <Signed text={write(at(terms, 0))} class="second" />
         <mo>−</mo>
-        <Signed value={at(side.addedFirst, j)} class="first" />
+        <Signed text={write(at(terms, 1))} class="first" />
+        <Gives of={terms} />
       </Formula>
     ),
   };
@@ -216,7 +227,12 @@ function chord(kind, pair, model, ui) {
   return {
     title: ui.t(isSquare ? "lesson.working.titlePair" : "lesson.working.titleChord", { pair }),
     aside: "",
-    formula: <Formula>{isSquare ? sum : <msqrt>{sum}</msqrt>}</Formula>,
+    formula: (
+      <Formula>
+        {isSquare ? sum : <msqrt>{sum}</msqrt>}
+        <Gives of={[at(differences, 2 * pair), at(differences, 2 * pair + 1)]} />
+      </Formula>
+    ),
   };
 }
 
@@ -241,13 +257,17 @@ function total(kind, model, ui) {
   return {
     title: ui.t(isSum ? "lesson.working.titleSum" : "lesson.working.titleNorm"),
     aside: "",
-    formula: <Formula class="formula-long">{isSum ? squares : <msqrt>{squares}</msqrt>}</Formula>,
+    formula: (
+      <Formula class="formula-long">
+        {isSum ? squares : <msqrt>{squares}</msqrt>}
+        <Gives of={[...side.pairSquares]} />
+      </Formula>
+    ),
   };
 }
 
-/** A number as a term, in parentheses when it is negative. @param {{ value: number, class: string }} props */
-function Signed({ value, class: tint }) {
-  const text = fixed(value);
+/** A number as a term, in parentheses when it is negative. @param {{ text: string, class: string }} props */
+function Signed({ text, class: tint }) {
   if (!text.startsWith("\u2212")) return <mn class={tint}>{text}</mn>;
   return (
     <mrow class={tint}>
@@ -262,7 +282,7 @@ function Signed({ value, class: tint }) {
 /** @param {{ value: number }} props */
 const Squared = ({ value }) => (
   <msup>
-    <Signed value={value} class="offset" />
+    <Signed text={fixed(value)} class="offset" />
     <mn>2</mn>
   </msup>
 );

@@ -123,7 +123,10 @@ function SeeIt({ name, ui }) {
         type="button"
         id={id}
         class="see-button"
-        onClick={() => go(ui, target.patch(ui.get()), id, target.heading)}
+        onClick={() => {
+          go(ui, target.patch(ui.get()), id, target.heading);
+          target.reveal?.();
+        }}
       >
         {t("notes.see.see", { where: target.where(t) })}
       </button>

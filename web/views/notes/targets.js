@@ -5,6 +5,7 @@ import { VIEWS } from "../../parameters.js";
 import { STEPS } from "../../state.js";
 import { goToStep, showEvidence } from "../lesson/actions.js";
 import { HOME } from "../lesson/model.js";
+import { evidenceIntoSight } from "../lesson/sight.js";
 
 /** @typedef {import("../../state.js").State} State */
 /** @typedef {import("../../ui/context.js").Words} Words */
@@ -14,6 +15,7 @@ import { HOME } from "../lesson/model.js";
  * @property {(t: Words["t"]) => string} where
  * @property {(state: State) => Partial<State>} patch
  * @property {string} view
+ * @property {() => void} [reveal] brings it into sight once the view is there
  * @property {string} [heading] the heading to go to, if the evidence is not at the view's beginning
  */
 
@@ -44,6 +46,7 @@ const atEvidence = (name) => ({
   where: (t) => t("notes.see.evidence", { title: t(`lesson.presets.${name}`) }),
   view: "lesson",
   patch: (state) => ({ ...showEvidence(state, name), view: "lesson" }),
+  reveal: () => evidenceIntoSight(name),
 });
 
 /**
