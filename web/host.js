@@ -7,6 +7,7 @@ import { watchHeight } from "./height.js";
 import { progressOf, resume } from "./progress.js";
 import { STEPS } from "./state.js";
 import { spaced } from "./timing.js";
+import { withEvidence } from "./views/lesson/actions.js";
 import { lastPair } from "./width.js";
 
 /** @typedef {import("./state.js").State} State */
@@ -139,14 +140,14 @@ export function changeFor(state, wanted, table) {
   const named = Object.keys(wanted).filter((name) => Object.hasOwn(table, name));
   if (named.length === 0) return {};
   const others = state.notices.filter(({ name }) => !named.includes(name));
-  const change = /** @type {Partial<State>} */ (values);
-  const drafts = Object.entries(state.drafts).filter(([name]) => !(name in values));
+  const change = withEvidence(state, /** @type {Partial<State>} */ (values));
+  const drafts = Object.entries(state.drafts).filter(([name]) => !(name in change));
   const { d = state.d, pair = state.pair } = change;
   return {
-    ...change,
-    pair: Math.min(pair, lastPair(d)),
     // What the learner had opened was about the state before.
     ...(Object.keys(values).length > 0 ? { evidence: null, working: null } : {}),
+    ...change,
+    pair: Math.min(pair, lastPair(d)),
     drafts: Object.fromEntries(drafts),
     notices: [...others, ...notices],
   };

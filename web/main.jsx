@@ -12,6 +12,7 @@ import { causeOf } from "./start.js";
 import { DEFAULTS, STEPS, consequences, createStore } from "./state.js";
 import { painted, pause, rationed, settled, unnested, whenIdle } from "./timing.js";
 import { FIRST, firstViews } from "./views/first.js";
+import { withEvidence } from "./views/lesson/actions.js";
 
 /** @typedef {import("./state.js").State} State */
 /** @typedef {import("./i18n.jsx").Strings} Strings */
@@ -53,7 +54,7 @@ export async function main(sources) {
   const defaults = { ...DEFAULTS, lang: own };
   const { values, notices } = readParameters(location.search, table, defaults);
   /** @type {State} */
-  const initial = { ...defaults, ...values, framed, notices };
+  const initial = { ...defaults, ...withEvidence(defaults, values), framed, notices };
 
   let wordsOf = wordsFrom(sources.loadStrings);
   const allWordsOf = wordsFrom(sources.loadAllStrings);

@@ -3,6 +3,7 @@
 // all write the same state, and all through this table.
 
 import { MOST_TOKENS, readTokens, writeTokens } from "./views/by-hand/sentence.js";
+import { PRESETS } from "./views/lesson/presets.js";
 import { WIDTHS, lastPair } from "./width.js";
 
 /**
@@ -98,6 +99,13 @@ const sharedWidth = {
   untold: null,
 };
 
+/** A preset whose evidence is marked, or none. @type {Parameter} */
+const evidence = {
+  ...choice(Object.keys(PRESETS)),
+  write: (value) => value ?? "",
+  untold: null,
+};
+
 /** @type {Parameter} */
 const tokens = {
   read: readTokens,
@@ -141,6 +149,7 @@ export function parameterTable(languages) {
     step: integer(1, 7),
     q: integer(1, 32),
     enc: onOff,
+    evidence,
     pair,
     pos: integer(0, 10000),
     k: integer(-32, 32),

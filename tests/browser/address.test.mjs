@@ -148,3 +148,24 @@ scenario("after a long quick drag the address has the last position", async ({ o
   });
   await untilParameter(page, "q", "17");
 });
+
+scenario("a preset is in the address, and the address leads to it", async ({ open }) => {
+  const page = await open({ evidence: "nearRepeat" });
+  const chip = page.getByRole("button", { name: "Fast pair nearly repeats" });
+  const title = page.locator(".text-title");
+  const assertThere = async () => {
+    assert.equal(await chip.getAttribute("aria-pressed"), "true");
+    assert.equal(await title.innerText(), "Fast pair nearly repeats");
+    assert.equal(await page.locator('[data-cell="norm"]').innerText(), "0.657741");
+  };
+  await assertThere();
+  await untilParameter(page, "q", "6");
+  await page.reload();
+  await page.waitForSelector('html[data-ready="true"]');
+  await assertThere();
+  await page.getByRole("slider").press("ArrowRight");
+  await untilParameter(page, "evidence", null);
+  assert.equal(await chip.getAttribute("aria-pressed"), "false");
+  await page.getByRole("button", { name: "Farther apart, yet nearer" }).click();
+  await untilParameter(page, "evidence", "farNear");
+});

@@ -82,7 +82,7 @@ scenario("the first difference is where it is, with the right value", async ({ o
   assert.ok(Math.abs(right - Math.cos(1)) < 1e-15);
   assert.match(
     await page.locator(".check-letter").innerText(),
-    /row 1, column 1: 0\.950415 given, 0\.540302 right/,
+    /row 1, column 1: you have 0\.950415, it should be 0\.540302/,
   );
   assert.equal(await page.locator(".check-first .check-value").innerText(), "0.950415");
   assert.match(

@@ -98,10 +98,10 @@ scenario("the clock's hands and the digits show one position", async ({ open }) 
   assert.equal(await hands.getAttribute("aria-valuetext"), "Position 14, binary 001110");
   assert.deepEqual(await page.locator(".clock-value").allInnerTexts(), "011100".split(""));
   assert.deepEqual(await page.locator(".clock-turns").allInnerTexts(), [
-    "turn 2.228",
-    "turn 0.223",
-    "turn 0.022",
-    "turn 0.002",
+    "2.228 turns",
+    "0.223 turns",
+    "0.022 turns",
+    "0.002 turns",
   ]);
 });
 

@@ -139,6 +139,27 @@ test("a host's smaller width takes the pair along to its last one", () => {
   assert.deepEqual({ d, pair }, { d: 16, pair: 7 });
 });
 
+test("a preset that a host asks for brings its step, its position and its marks", () => {
+  const far = { ...DEFAULTS, step: 2, q: 9, enc: false, working: { cell: "norm", by: "press" } };
+  const change = changeFor(/** @type {any} */ (far), { evidence: "nearRepeat" }, table);
+  const { step, q, enc, evidence, working } = change;
+  assert.deepEqual(
+    { step, q, enc, evidence, working },
+    { step: 6, q: 6, enc: true, evidence: "nearRepeat", working: null },
+  );
+  // Its own step and position may be said too, as the page itself says them.
+  const same = { evidence: "nearRepeat", step: 6, q: 6, enc: "on" };
+  assert.equal(changeFor(DEFAULTS, same, table).evidence, "nearRepeat");
+  // What is the same everywhere leaves the position to the asker.
+  assert.equal(changeFor(DEFAULTS, { evidence: "zero", q: 20 }, table).q, 20);
+  assert.equal(changeFor({ ...DEFAULTS, q: 9 }, { evidence: "zero" }, table).q, 9);
+  for (const other of [{ step: 5 }, { q: 7 }, { enc: "off" }]) {
+    const asked = changeFor(DEFAULTS, { evidence: "nearRepeat", ...other }, table);
+    assert.equal(asked.evidence, null, JSON.stringify(other));
+  }
+  assert.equal(changeFor({ ...DEFAULTS, evidence: "zero" }, { q: 5 }, table).evidence, null);
+});
+
 test("a bad value changes nothing and becomes one notice for its name", () => {
   for (const bad of [33, 0, 1.5, NaN, true, null, {}, [], ["3"], "<b>", 10n, undefined]) {
     const change = changeFor(DEFAULTS, { q: bad, step: 2 }, table);

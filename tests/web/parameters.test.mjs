@@ -36,6 +36,13 @@ const CASES = /** @type {Record<string, { good: [string, unknown][], bad: string
     ],
     bad: ["ON", "true", "1", ""],
   },
+  evidence: {
+    good: [
+      ["nearRepeat", "nearRepeat"],
+      ["zero", "zero"],
+    ],
+    bad: ["nearrepeat", "", "none", "toString", "__proto__"],
+  },
   lang: {
     good: [
       ["en", "en"],

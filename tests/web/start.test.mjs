@@ -99,28 +99,50 @@ test("a page for any language takes the browser's first that it has, else its ow
 });
 
 test("the later style counts when it is asked to, and its absence is not passed over", async () => {
-  /** @type {any} */
-  let link = { media: "print", sheet: null };
+  const THERE = { cssRules: [{}] };
+  const nobodys = {
+    get cssRules() {
+      throw new Error("SecurityError");
+    },
+  };
+  /** What is in the document. @type {any} */
+  let link;
+  /** @param {unknown} sheet @returns {any} */
+  const linkWith = (sheet) => ({
+    media: "print",
+    sheet,
+    cloneNode: () => linkWith(null),
+    replaceWith: (/** @type {unknown} */ other) => (link = other),
+  });
   await having("document", { querySelector: () => link }, async () => {
-    let coming = laterStyle();
-    link.onload();
-    let apply = await coming;
+    link = linkWith(THERE);
+    let apply = await laterStyle();
     assert.equal(link.media, "print", "nobody has asked");
     apply();
     assert.equal(link.media, "all");
     apply();
     assert.equal(link.media, "all");
 
-    link = { media: "print", sheet: {} };
-    apply = await laterStyle();
-    apply();
-    assert.equal(link.media, "all", "it had come before");
-
-    link = { media: "print", sheet: null };
-    coming = laterStyle();
-    link.onerror(new Error("404"));
-    await assert.rejects(coming, /404/);
-    assert.equal(link.media, "print");
+    // On its way, or not to be had: engines tell by no sheet, an empty one or one that is nobody's.
+    for (const sheet of [null, { cssRules: [] }, nobodys]) {
+      const first = linkWith(sheet);
+      link = first;
+      let coming = laterStyle();
+      assert.notEqual(link, first, "it is asked for by a new link");
+      link.onerror(new Error("404"));
+      await assert.rejects(coming, /404/);
+      coming = laterStyle();
+      link.onload();
+      await assert.rejects(coming, /empty/);
+      coming = laterStyle();
+      link.sheet = THERE;
+      link.onload();
+      apply = await coming;
+      assert.equal(link.media, "print");
+      apply();
+      assert.equal(link.media, "all");
+      assert.equal(first.media, "print");
+    }
 
     link = null;
     apply = await laterStyle();

@@ -32,6 +32,26 @@ export const moveTo = (q) => ({ q, evidence: null });
  */
 export const switchEncoding = (enc) => ({ enc, evidence: null });
 
+/** What a preset decides. */
+const DECIDED = /** @type {const} */ (["step", "q", "enc"]);
+
+/**
+ * What an address or a host asks for. A preset that is named brings its step and position with it; what
+ * is asked for besides and is not the preset's comes first, and its evidence is not marked then.
+ * @param {State} state
+ * @param {Partial<State>} wanted
+ * @returns {Partial<State>}
+ */
+export function withEvidence(state, wanted) {
+  if (!wanted.evidence) return wanted;
+  const { step, q, enc, cell } = /** @type {State} */ (
+    showEvidence({ ...state, ...wanted }, wanted.evidence)
+  );
+  const shown = { step, q, enc, cell };
+  const isOther = DECIDED.some((name) => name in wanted && wanted[name] !== shown[name]);
+  return isOther ? { ...wanted, evidence: null } : { ...shown, ...wanted };
+}
+
 /**
  * @param {State} state
  * @param {string} name
