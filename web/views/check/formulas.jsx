@@ -193,6 +193,7 @@ export function Formulas({ ui, formula, letter, width = 0, verdict }) {
   const columns = table ? (formula.transposed ? table.rows : table.columns) : width;
   const paper = ui.pe.paperFormula(columns);
   const differs = verdict === "convention" ? "other" : "wrong";
+  const isSame = verdict === "paper" || verdict === "lowPrecision";
   const sides = [
     { name: "yours", shown: formula, other: paper, tint: differs },
     { name: "paper", shown: paper, other: formula, tint: "right" },
@@ -218,7 +219,10 @@ export function Formulas({ ui, formula, letter, width = 0, verdict }) {
           </div>
         ))}
       </div>
-      <p class="check-caption">{t("check.formula.legend")}</p>
+      <p class="check-caption">
+        {isSame ? "" : `${t("check.formula.legend")} `}
+        {t("check.formula.names")}
+      </p>
       {letter && <Leftover ui={ui} letter={letter} />}
     </section>
   );
