@@ -292,11 +292,13 @@ scenario(
   "on a laptop the result is in sight above the controls, in either language",
   async ({ open }) => {
     for (const lang of LANGUAGES) {
-      const page = await open({ step: 6, lang });
-      await page.setViewportSize({ width: 1280, height: 800 });
-      const result = await page.locator(".result").boundingBox();
-      const dock = await page.locator(".dock").boundingBox();
-      assert.ok(result && dock && result.y + result.height <= dock.y, lang);
+      for (const enc of ["on", "off"]) {
+        const page = await open({ step: 6, lang, enc });
+        await page.setViewportSize({ width: 1280, height: 800 });
+        const result = await page.locator(".result").boundingBox();
+        const dock = await page.locator(".dock").boundingBox();
+        assert.ok(result && dock && result.y + result.height <= dock.y, `${lang}, ${enc}`);
+      }
     }
   },
 );

@@ -18,7 +18,7 @@ const files = (await readdir(new URL("./", import.meta.url)))
   .filter((file) => named.every((it) => it in ENGINES) || named.includes(file));
 
 /** Take half of an engine's time. */
-const LONG = ["contrast", "keyboard", "matrix"];
+const LONG = ["keyboard", "matrix"];
 
 const installed = engines.filter((name) => {
   const missing = ENGINES[name]?.absent();
