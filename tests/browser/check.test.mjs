@@ -74,6 +74,18 @@ scenario("every known case is named", async ({ open }) => {
   }
 });
 
+scenario("what is too little to tell has no verdict in its words", async ({ open }) => {
+  const page = await open(VIEW);
+  const text = () => page.locator(".check").innerText();
+  // Row 0 is the same for every base, exponent and unit.
+  await paste(page, "0,1,0,1,0,1,0,1");
+  assert.match(await text(), /One explanation that fits; there are others:/);
+  assert.match(await text(), /Read as 1 row × 8 columns/);
+  await paste(page, "0,1\n1,1");
+  assert.match(await text(), /2 explanations fit what is here:/);
+  assert.match(await text(), /Read as 2 rows × 2 columns/);
+});
+
 scenario("the first difference is where it is, with the right value", async ({ open }) => {
   const page = await open(VIEW);
   await paste(page, caseOf("own-denominators.csv"));

@@ -266,6 +266,36 @@ scenario("any number opens its working with 17 digits, by mouse and keyboard", a
   assert.match(await textOf(working), /0\.14112000805986721/);
 });
 
+scenario("a working does not contradict the number that it belongs to", async ({ open }) => {
+  const page = await open({ step: 6, q: 1 });
+  const { cell } = controls(page, "en");
+  const working = page.locator(".working");
+  // cos 0.001 − 1, which six decimals would write as 1.000000 − 1.000000
+  await cell("difference-7").click();
+  assert.match(await textOf(working), /0\.999999500000042 ?− ?1 ?≈/);
+  assert.match(await textOf(working), /−4\.9999995832550326\s×\s10\s?−7/);
+  // 2 sin 1.5 = 1.99498997… is written 1.994990: only what they share is strong.
+  await go(page, { step: 6 });
+  await cell("chord-0").click();
+  assert.equal(await working.locator(".digits b").innerText(), "1.9949");
+  assert.match(await working.locator(".digits").innerText(), /^1\.994989973208\d+$/);
+});
+
+scenario("a number under a pointer that rests opens nothing", async ({ open }) => {
+  const page = await open({ step: 6 }, { width: 1280 });
+  const { cell } = controls(page, "en");
+  const box = await cell("first-1").boundingBox();
+  assert.ok(box);
+  const working = page.locator(".working");
+  await page.mouse.move(box.x + 2, box.y + box.height + 300);
+  // The page moves below the pointer.
+  await page.evaluate(() => document.body.style.setProperty("margin-top", "300px"));
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 200)));
+  assert.equal(await working.count(), 0);
+  await page.mouse.move(box.x + 4, box.y + 300 + box.height / 2);
+  await working.waitFor();
+});
+
 scenario("a working is healthy wherever it opens", async ({ open }) => {
   for (const width of /** @type {const} */ ([1280, 320])) {
     const page = await open({ step: 6, q: 6 }, { width });
