@@ -4,10 +4,12 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <string_view>
 #include <utility>
 
 #include "fit.hpp"
 #include "fit_math.hpp"
+#include "require.hpp"
 
 namespace pe {
 namespace {
@@ -403,6 +405,7 @@ void note_answer(const NumberTable& table, const Answer& answer, const fit::Reso
 }  // namespace
 
 Diagnosis diagnose(const NumberTable& table) {
+  fit::require_whole(table);
   Diagnosis diagnosis;
   if (table.values.empty()) {
     diagnosis.verdict = Verdict::not_enough_data;
@@ -435,6 +438,9 @@ Diagnosis diagnose(const NumberTable& table) {
 
 std::vector<std::uint8_t> differs(std::span<const double> values, std::span<const double> expected,
                                   std::span<const double> tolerances) {
+  constexpr std::string_view rule = "must be the number of values";
+  detail::require_equal("expected.size()", expected.size(), values.size(), rule);
+  detail::require_equal("tolerances.size()", tolerances.size(), values.size(), rule);
   std::vector<std::uint8_t> mask(values.size());
   for (std::size_t k = 0; k < mask.size(); ++k) {
     mask[k] = std::fabs(values[k] - expected[k]) > tolerances[k] ? 1 : 0;

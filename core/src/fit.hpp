@@ -66,6 +66,10 @@ struct Resolution {
 
 [[nodiscard]] Resolution resolve(const NumberTable& table);
 
+/// Throws std::invalid_argument unless a table has a value for every cell, and printed decimals and
+/// digits for all of them or none.
+void require_whole(const NumberTable& table);
+
 /// One of the two columns of every pair.
 struct Slot {
   Wave wave = Wave::sine;

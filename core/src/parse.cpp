@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "parse_detail.hpp"
+#include "require.hpp"
 
 namespace pe {
 namespace detail {
@@ -45,6 +46,7 @@ std::string_view without_blank_start(std::string_view text) {
 }  // namespace detail
 
 NumberTable make_table(std::size_t rows, std::size_t columns, std::vector<double> values) {
+  detail::require_values(rows, columns, values.size());
   NumberTable table;
   table.rows = rows;
   table.columns = columns;

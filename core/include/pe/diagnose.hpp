@@ -217,8 +217,9 @@ struct Diagnosis {
   std::vector<double> tolerances;
 };
 
-/// Says what a table is. Total: any finite numbers give an answer. Takes some 20 passes over at
-/// most 24 rows, and a few over all.
+/// Says what a table is. Total: any finite numbers give an answer; std::invalid_argument when there
+/// are more or fewer values, decimals or digits than cells (decimals and digits may both be empty).
+/// Takes some 20 passes over at most 24 rows, and a few over all.
 [[nodiscard]] Diagnosis diagnose(const NumberTable& table);
 
 /// The paper's rows × columns table from position 0, odd widths included: the last cosine is then
@@ -238,7 +239,7 @@ struct Diagnosis {
                                    double position);
 
 /// For each cell 1 when it lies farther from `expected` than its tolerance, else 0. All three have
-/// one size.
+/// one size (else std::invalid_argument).
 [[nodiscard]] std::vector<std::uint8_t> differs(std::span<const double> values,
                                                 std::span<const double> expected,
                                                 std::span<const double> tolerances);
@@ -258,7 +259,7 @@ struct InputDiagnosis {
 
 /// Says what was added to a model's inputs, x(p) = E(token p) + A(p), without knowing E: where one
 /// token stands at p and q, x(q) − x(p) = A(q) − A(p). `tokens` holds one number a row, equal for
-/// equal tokens (std::invalid_argument when there are more or fewer). `embeddings`, when given, has
+/// equal tokens (std::invalid_argument when there are more or fewer, and as diagnose()). `embeddings`, when given, has
 /// E of each row's token, of the table's size; then what is left after subtracting is diagnosed.
 [[nodiscard]] InputDiagnosis diagnose_inputs(const NumberTable& inputs,
                                              std::span<const std::size_t> tokens,

@@ -54,7 +54,7 @@ struct NumberTable {
 };
 
 /// Numbers that a program hands over: nothing was printed, so full double precision is assumed.
-/// `values.size()` is rows × columns.
+/// `values.size()` is rows × columns (else std::invalid_argument).
 [[nodiscard]] NumberTable make_table(std::size_t rows, std::size_t columns,
                                      std::vector<double> values);
 

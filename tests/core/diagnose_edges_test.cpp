@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+// Tables at the edges of what can be given: of wrong size, of one number, of numbers near the
+// largest, right but for rounding.
+#include <limits>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include "catch.hpp"
+#include "fault_table.hpp"
+#include "pe/pe.hpp"
+
+namespace {
+
+/// What an std::invalid_argument says; nothing when none is thrown.
+template <typename Call>
+std::string refusal(Call call) {
+  try {
+    call();
+  } catch (const std::invalid_argument& error) {
+    return error.what();
+  }
+  return {};
+}
+
+// ── sizes ───────────────────────────────────────────────────────────────────────────────────────
+
+TEST_CASE("a table has as many values as cells, or is refused", "[diagnose][edges]") {
+  for (const std::size_t size :
+       {std::size_t{0}, std::size_t{5}, std::size_t{23}, std::size_t{25}}) {
+    CHECK_THROWS_AS(pe::make_table(3, 8, std::vector<double>(size)), std::invalid_argument);
+    pe::NumberTable table = pe::make_table(3, 8, std::vector<double>(24));
+    table.values.resize(size);
+    CHECK(refusal([&] { (void)pe::diagnose(table); }) ==
+          "values.size() = " + std::to_string(size) + ": must be rows * columns");
+    const std::size_t tokens[] = {0, 0, 0};
+    CHECK_THROWS_AS(pe::diagnose_inputs(table, tokens), std::invalid_argument);
+    const pe::NumberTable inputs = pe::make_table(3, 8, std::vector<double>(24));
+    CHECK_THROWS_AS(pe::diagnose_inputs(inputs, tokens, &table), std::invalid_argument);
+  }
+  // Two rows, as far as a product of 64 bits can tell.
+  const std::size_t many = std::numeric_limits<std::size_t>::max() / 2 + 2;
+  CHECK_THROWS_AS(pe::make_table(many, 2, {0, 1}), std::invalid_argument);
+  CHECK_THROWS_AS(pe::make_table(0, 8, {0}), std::invalid_argument);
+  CHECK(pe::make_table(0, 8, {}).values.empty());
+}
+
+TEST_CASE("decimals and digits are those of all cells or of none", "[diagnose][edges]") {
+  const std::vector<double> values = faults::table({.rows = 6}, 0, 6);
+  const std::size_t sizes[] = {0, 1, 47, 48, 49};
+  for (const std::size_t decimals : sizes) {
+    for (const std::size_t digits : sizes) {
+      pe::NumberTable table = pe::make_table(6, 8, values);
+      table.decimals.assign(decimals, 16);
+      table.digits.assign(digits, 16);
+      CAPTURE(decimals, digits);
+      const std::size_t tokens[] = {0, 0, 0, 0, 0, 0};
+      if (decimals == digits && (decimals == 0 || decimals == 48)) {
+        CHECK_NOTHROW(pe::diagnose(table));
+        CHECK_NOTHROW(pe::diagnose_inputs(table, tokens, &table));
+      } else {
+        const std::string name = decimals == 48 ? "digits.size() = " : "decimals.size() = ";
+        CHECK(refusal([&] { (void)pe::diagnose(table); }).starts_with(name));
+        CHECK(refusal([&] { (void)pe::diagnose_inputs(table, tokens); }).starts_with(name));
+        const pe::NumberTable inputs = pe::make_table(6, 8, values);
+        CHECK(
+            refusal([&] { (void)pe::diagnose_inputs(inputs, tokens, &table); }).starts_with(name));
+      }
+    }
+  }
+}
+
+TEST_CASE("what is compared has one size", "[diagnose][edges]") {
+  const double three[] = {1, 2, 3};
+  const double two[] = {1, 2};
+  CHECK(pe::differs(three, three, three) == std::vector<std::uint8_t>{0, 0, 0});
+  CHECK(refusal([&] { (void)pe::differs(three, two, three); }).starts_with("expected.size() = 2"));
+  CHECK(
+      refusal([&] { (void)pe::differs(three, three, two); }).starts_with("tolerances.size() = 2"));
+  CHECK_THROWS_AS(pe::differs(two, three, two), std::invalid_argument);
+}
+
+}  // namespace
