@@ -84,7 +84,7 @@ struct Shape {
   double gain = 1;
   double gain_error = 0;          ///< the gain is known to ± this until it is fitted again
   double first = 0;               ///< position of row 0, in rows
-  double direction = 1;           ///< −1 when rows run backwards
+  double direction = 1;           ///< positions a row, less than 0 when rows run backwards
   std::vector<double> positions;  ///< of each grid row, in place of first + direction · row
   double cost = 0;
 };

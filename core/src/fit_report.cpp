@@ -57,6 +57,11 @@ class Findings {
     findings_.back().causes.push_back({cause, value});
   }
 
+  void add_step(double step) {
+    add(Kind::mistake, CauseKind::step, step);
+    also(CauseKind::angle_scale, step);
+  }
+
   void data() {
     if (grid_.transposed) add(Kind::mistake, CauseKind::transposed);
     if (grid_.zero_rows > 0) {
@@ -178,8 +183,7 @@ class Findings {
       case ScaleKind::over_last_row:
         return add(Kind::mistake, CauseKind::over_last_row);
       case ScaleKind::step:
-        add(Kind::mistake, CauseKind::step, scale);
-        return also(CauseKind::angle_scale, scale);
+        return add_step(scale);
       case ScaleKind::fitted:
         return add(Kind::mistake, CauseKind::angle_scale, scale);
     }
@@ -201,8 +205,9 @@ class Findings {
     if (!shape_.positions.empty()) return own_positions();
     const double step = step_of(rule);
     double first = shape_.first;
+    if (const double apart = std::fabs(shape_.direction); apart != 1) add_step(apart);
     if (shape_.direction < 0) {
-      const double lowest = shape_.first - grid_.row.back();
+      const double lowest = shape_.first + shape_.direction * grid_.row.back();
       add(Kind::mistake, CauseKind::rows_reversed);
       first = lowest;
     }
