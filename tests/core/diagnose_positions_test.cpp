@@ -122,4 +122,72 @@ TEST_CASE("rows of which one is out of place are still in another order", "[diag
         std::vector<double>{100, 101, 102, 103, 104, 105, 107, 106});
 }
 
+TEST_CASE("a first position is a whole number, also where the slowest pair has come round",
+          "[diagnose][positions]") {
+  for (const double first :
+       {717.0, 7000.0, 7283.0, 10000.0, 13000.0, 16384.0, 20000.0, 65536.0, 100000.0, 131072.0}) {
+    for (const std::size_t width : {std::size_t{6}, std::size_t{8}, std::size_t{64}}) {
+      for (const int decimals : {all_digits, 8, 6}) {
+        CAPTURE(first, width, decimals);
+        Recipe recipe;
+        recipe.width = width;
+        recipe.denominator = static_cast<double>(width);
+        recipe.first = first;
+        const Diagnosis diagnosis = diagnosed(recipe, decimals);
+        CHECK(diagnosis.verdict == Verdict::convention);
+        CHECK(kinds(diagnosis) == Kinds{CauseKind::first_position});
+        check_count(diagnosis, first, 1);
+      }
+    }
+  }
+}
+
+TEST_CASE("where all pairs come round together, the first whole number is meant",
+          "[diagnose][positions]") {
+  for (const double first : {7.0, 25.0, 700.0}) {
+    CAPTURE(first);
+    Recipe one;
+    one.slope = 0;
+    one.first = first;
+    const Diagnosis alike = diagnosed(one, all_digits);
+    CHECK(kinds(alike) == Kinds{CauseKind::one_frequency, CauseKind::first_position});
+    check_count(alike, first, 1);
+    for (const std::size_t width : {std::size_t{2}, std::size_t{4}}) {
+      Recipe narrow;
+      narrow.width = width;
+      narrow.denominator = static_cast<double>(width);
+      narrow.first = first;
+      const Diagnosis diagnosis = diagnosed(narrow, all_digits);
+      CHECK(kinds(diagnosis) == Kinds{CauseKind::first_position});
+      check_count(diagnosis, first, 1);
+    }
+  }
+}
+
+TEST_CASE("a first position is never a number of many digits", "[diagnose][positions]") {
+  // 1 000 000 lies beyond what is looked for; 1/16 is the finest part of a row.
+  for (const double first : {1e6, 999999.0, 0.3141592, 12.3456}) {
+    for (const int decimals : {all_digits, 8, 4, 2}) {
+      CAPTURE(first, decimals);
+      Recipe recipe;
+      recipe.first = first;
+      const Diagnosis diagnosis = diagnosed(recipe, decimals);
+      if (!diagnosis.formula) continue;
+      bool simple = false;
+      for (int k = 1; k <= 16; ++k) {
+        const double times = diagnosis.formula->first_position * k;
+        simple = simple || std::fabs(times - std::round(times)) < 1e-6;
+      }
+      CHECK(simple);
+    }
+  }
+  for (const double first : {0.5, 1.0 / 3, 2.25, 40 + 1.0 / 16}) {
+    Recipe recipe;
+    recipe.first = first;
+    const Diagnosis diagnosis = diagnosed(recipe, 8);
+    CHECK(kinds(diagnosis) == Kinds{CauseKind::first_position});
+    CHECK_THAT(value_of(diagnosis, CauseKind::first_position), WithinAbs(first, 1e-12));
+  }
+}
+
 }  // namespace

@@ -41,7 +41,8 @@ enum class CauseKind : std::uint8_t {
   cosine_first,      ///< cosine before sine
   tensor2tensor,     ///< exponent i / (d/2 − 1)
   base,              ///< another base; value: that base
-  first_position,    ///< row 0 is another position; value: that position
+  first_position,    ///< row 0 is another position; value: that position, a whole number, or a
+                     ///< fraction with a denominator of at most 16
   odd_width,         ///< the last pair has one column only
   last_column_zero,  ///< columns of zeros at the end; value: how many
   // The exponent.
