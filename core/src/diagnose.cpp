@@ -338,21 +338,38 @@ void note_rates(const Grid& grid, const Candidate* candidate, Diagnosis& diagnos
   }
 }
 
+bool all_zero(const Grid& grid) {
+  for (std::size_t k = 0; k < grid.values.size(); ++k) {
+    if (!(std::fabs(grid.values[k]) <= grid.tolerances[k])) return false;
+  }
+  return true;
+}
+
+/// Many rows that are all alike. A row of the encoding, the paper's or another convention's, is
+/// named by its position; one with another fault in it could be a row of anything.
+void note_one_row(const Grid& row, std::vector<Candidate>& found, Diagnosis& diagnosis) {
+  diagnosis.verdict = Verdict::mistake;
+  const auto say = [&](CauseKind kind, double value) {
+    diagnosis.findings = {{Finding::Kind::mistake, {{kind, value}}}};
+  };
+  say(CauseKind::one_row, -1);
+  if (found.empty()) return;
+  const double position = std::exchange(found.front().shape.positions, {}).front();
+  const std::vector<Finding> others = fit::findings_of(row, found.front());
+  if (fit::verdict_of(others) == Verdict::mistake) return;
+  say(CauseKind::one_row, position);
+  diagnosis.findings.insert(diagnosis.findings.end(), others.begin(), others.end());
+}
+
 /// One row, or many that are all alike: nothing is said of frequencies.
 void diagnose_one_row(const Grid& grid, Diagnosis& diagnosis) {
   const Grid row = first_rows(grid, 1);
   std::vector<Candidate> found;
   if (grid.columns > 1) found = fit::search_rows(row);
-  const double position = found.empty() ? -1 : found.front().shape.positions.front();
-  if (grid.rows > 1) {
-    diagnosis.verdict = Verdict::mistake;
-    diagnosis.findings = {{Finding::Kind::mistake, {{CauseKind::one_row, position}}}};
-    return;
-  }
+  if (grid.rows > 1) return note_one_row(row, found, diagnosis);
   diagnosis.verdict = Verdict::not_enough_data;
   for (Candidate candidate : found) {
-    candidate.shape.positions.clear();
-    candidate.shape.first = position;
+    candidate.shape.first = std::exchange(candidate.shape.positions, {}).front();
     diagnosis.formula = fit::formula_of(row, candidate);
     diagnosis.candidates.push_back(fit::findings_of(row, candidate));
   }
@@ -416,6 +433,12 @@ Diagnosis diagnose(const NumberTable& table) {
   diagnosis.precision = resolution.precision;
   compare_with_paper(table, diagnosis);
   const Grid grid = whole_grid(table, resolution.tolerances);
+  if (grid.rows > 1 && all_zero(grid)) {
+    diagnosis.verdict = Verdict::mistake;
+    diagnosis.findings = {
+        {Finding::Kind::mistake, {{CauseKind::rows_zero, static_cast<double>(grid.rows)}}}};
+    return diagnosis;
+  }
   if (all_rows_equal(grid)) {
     diagnose_one_row(grid, diagnosis);
     return diagnosis;

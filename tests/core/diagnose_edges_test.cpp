@@ -12,6 +12,12 @@
 
 namespace {
 
+using faults::Recipe;
+using pe::CauseKind;
+using pe::Diagnosis;
+using pe::Verdict;
+using Kinds = std::vector<CauseKind>;
+
 /// What an std::invalid_argument says; nothing when none is thrown.
 template <typename Call>
 std::string refusal(Call call) {
@@ -78,6 +84,73 @@ TEST_CASE("what is compared has one size", "[diagnose][edges]") {
   CHECK(
       refusal([&] { (void)pe::differs(three, three, two); }).starts_with("tolerances.size() = 2"));
   CHECK_THROWS_AS(pe::differs(two, three, two), std::invalid_argument);
+}
+
+// ── one row ─────────────────────────────────────────────────────────────────────────────────────
+
+/// The first cause of each finding.
+Kinds kinds(const Diagnosis& diagnosis) {
+  Kinds found;
+  for (const pe::Finding& finding : diagnosis.findings) {
+    found.push_back(finding.causes.front().kind);
+  }
+  return found;
+}
+
+Diagnosis repeated(const std::vector<double>& row, std::size_t rows) {
+  std::vector<double> values;
+  for (std::size_t r = 0; r < rows; ++r) values.insert(values.end(), row.begin(), row.end());
+  return pe::diagnose(pe::make_table(rows, row.size(), values));
+}
+
+TEST_CASE("a table of zeros is so many rows of zeros", "[diagnose][edges]") {
+  for (const std::size_t rows : {std::size_t{2}, std::size_t{5}, std::size_t{300}}) {
+    for (const std::size_t columns :
+         {std::size_t{1}, std::size_t{2}, std::size_t{7}, std::size_t{8}}) {
+      CAPTURE(rows, columns);
+      const Diagnosis diagnosis = repeated(std::vector<double>(columns, 0.0), rows);
+      CHECK(diagnosis.verdict == Verdict::mistake);
+      REQUIRE(kinds(diagnosis) == Kinds{CauseKind::rows_zero});
+      CHECK(diagnosis.findings[0].causes[0].value == static_cast<double>(rows));
+    }
+  }
+}
+
+TEST_CASE("one number everywhere is no row of the encoding", "[diagnose][edges]") {
+  for (const double value : {1.0, 0.5, 0.3, -0.7, 2.0, 1e6}) {
+    for (const std::size_t columns :
+         {std::size_t{2}, std::size_t{4}, std::size_t{7}, std::size_t{8}}) {
+      CAPTURE(value, columns);
+      const Diagnosis diagnosis = repeated(std::vector<double>(columns, value), 5);
+      CHECK(diagnosis.verdict == Verdict::mistake);
+      REQUIRE(kinds(diagnosis) == Kinds{CauseKind::one_row});
+      CHECK(diagnosis.findings[0].causes[0].value == -1);
+      CHECK_FALSE(diagnosis.formula);
+    }
+  }
+}
+
+TEST_CASE("one row with a fault in it has no position, one of another convention has",
+          "[diagnose][edges]") {
+  const auto row_of = [](const Recipe& recipe) {
+    std::vector<double> row;
+    for (std::size_t c = 0; c < 8; ++c) row.push_back(faults::cell(recipe, 3, c));
+    return row;
+  };
+  Recipe recipe;
+  recipe.gain = 2;
+  const Diagnosis doubled = repeated(row_of(recipe), 4);
+  REQUIRE(kinds(doubled) == Kinds{CauseKind::one_row});
+  CHECK(doubled.findings[0].causes[0].value == -1);
+  recipe = {};
+  recipe.no_cosine = true;
+  CHECK(repeated(row_of(recipe), 4).findings.at(0).causes[0].value == -1);
+  recipe = {};
+  recipe.halves = true;
+  const Diagnosis halves = repeated(row_of(recipe), 4);
+  CHECK(halves.verdict == Verdict::mistake);
+  REQUIRE(kinds(halves) == Kinds{CauseKind::one_row, CauseKind::halves});
+  CHECK(halves.findings[0].causes[0].value == 3);
 }
 
 }  // namespace

@@ -73,7 +73,8 @@ enum class CauseKind : std::uint8_t {
   rows_reversed,  ///< the last row is the first position
   rows_permuted,  ///< right rows in another order; see Formula::positions
   rows_repeated,  ///< positions begin anew; value: after how many rows
-  one_row,        ///< every row is the same; value: its position, −1 when it is no encoding
+  one_row,        ///< every row is the same; value: its position, −1 when it is no row of
+                  ///< the paper's or another convention's
   rows_zero,      ///< rows of zeros; value: how many
   transposed,     ///< positions run along the columns
   // The wave.
@@ -260,8 +261,9 @@ struct InputDiagnosis {
 
 /// Says what was added to a model's inputs, x(p) = E(token p) + A(p), without knowing E: where one
 /// token stands at p and q, x(q) − x(p) = A(q) − A(p). `tokens` holds one number a row, equal for
-/// equal tokens (std::invalid_argument when there are more or fewer, and as diagnose()). `embeddings`, when given, has
-/// E of each row's token, of the table's size; then what is left after subtracting is diagnosed.
+/// equal tokens (std::invalid_argument when there are more or fewer, and as diagnose()).
+/// `embeddings`, when given, has E of each row's token, of the table's size; then what is left
+/// after subtracting is diagnosed.
 [[nodiscard]] InputDiagnosis diagnose_inputs(const NumberTable& inputs,
                                              std::span<const std::size_t> tokens,
                                              const NumberTable* embeddings = nullptr);
