@@ -153,4 +153,34 @@ TEST_CASE("one row with a fault in it has no position, one of another convention
   CHECK(halves.findings[0].causes[0].value == 3);
 }
 
+/// One row, six times, with noise of so much in it.
+Diagnosis nearly_repeated(const std::vector<double>& row, double noise) {
+  std::mt19937_64 random(11);
+  std::vector<double> values;
+  for (int r = 0; r < 6; ++r) {
+    for (const double value : row) {
+      values.push_back(value + noise * (static_cast<double>(random() % 2001) / 1000 - 1));
+    }
+  }
+  return pe::diagnose(pe::make_table(6, row.size(), values));
+}
+
+TEST_CASE("rows that differ by their rounding alone are one row", "[diagnose][edges]") {
+  for (const double noise : {1e-17, 1e-16, 1e-15}) {
+    CAPTURE(noise);
+    CHECK(kinds(nearly_repeated(std::vector<double>(8, 0.0), noise)) ==
+          Kinds{CauseKind::rows_zero});
+    for (const double position : {0.0, 3.0, 41.0}) {
+      std::vector<double> row;
+      for (std::size_t c = 0; c < 8; ++c) row.push_back(faults::cell(Recipe{}, position, c));
+      const Diagnosis diagnosis = nearly_repeated(row, noise);
+      REQUIRE(kinds(diagnosis) == Kinds{CauseKind::one_row});
+      CHECK(diagnosis.findings[0].causes[0].value == position);
+    }
+  }
+  // A unit in the last printed place is no rounding.
+  const auto printed = pe::parse_table("0.00,1.00,0.00,1.00\n0.00,1.00,0.01,1.00\n").table;
+  CHECK(kinds(pe::diagnose(printed)) != Kinds{CauseKind::one_row});
+}
+
 }  // namespace
