@@ -20,14 +20,35 @@ using fit::Grid;
 constexpr std::size_t listed_cells = 64;
 constexpr std::size_t listed_norms = 32;
 
+/// A power of two near the middle of the cells' magnitudes, where that is so large that squares of
+/// squares would overflow; else 1. Single large cells are left: nothing that fits has them.
+double unit_of(const std::vector<double>& values) {
+  constexpr double large = 0x1p200;
+  const auto ordinary = [](double value) { return std::fabs(value) < large; };
+  if (std::all_of(values.begin(), values.end(), ordinary)) return 1;
+  std::vector<double> magnitudes;
+  for (const double value : values) {
+    if (value != 0) magnitudes.push_back(std::fabs(value));
+  }
+  const double median = magnitudes[fit::order_of(magnitudes)[magnitudes.size() / 2]];
+  int exponent = 0;
+  (void)fit::split(median, exponent);
+  return median < large ? 1 : fit::scaled(0.5, exponent);
+}
+
 /// The table as it is, nothing set aside.
 Grid whole_grid(const NumberTable& table, std::vector<double> tolerances) {
   Grid grid;
+  grid.unit = unit_of(table.values);
   grid.rows = grid.table_rows = table.rows;
   grid.columns = grid.table_columns = table.columns;
   grid.values = table.values;
   grid.tolerances = std::move(tolerances);
   for (std::size_t r = 0; r < table.rows; ++r) grid.row.push_back(static_cast<double>(r));
+  for (std::size_t k = 0; grid.unit != 1 && k < grid.values.size(); ++k) {
+    grid.values[k] /= grid.unit;
+    grid.tolerances[k] /= grid.unit;
+  }
   return grid;
 }
 
@@ -137,6 +158,8 @@ class Attempts {
 
   void consider(const Grid& grid, std::vector<Candidate> candidates) {
     if (candidates.empty() || candidates.front().cost + price(grid) >= answer_.cost) return;
+    // A gain that no double holds is no answer.
+    if (!std::isfinite(candidates.front().shape.gain * grid.unit)) return;
     answer_.cost = candidates.front().cost + price(grid);
     answer_.grid = grid;
     answer_.candidates = std::move(candidates);
@@ -251,7 +274,7 @@ void note_wrong_cells(const NumberTable& table, const Answer& answer, Diagnosis&
       if (diagnosis.wrong_cells.size() == listed_cells) continue;
       const auto row = static_cast<std::size_t>(grid.row[r]);
       Cell cell{grid.transposed ? c : row, grid.transposed ? row : c, 0,
-                expected + grid.constant.value};
+                (expected + grid.constant.value) * grid.unit};
       cell.given = table.values[cell.row * table.columns + cell.column];
       diagnosis.wrong_cells.push_back(cell);
     }
@@ -407,7 +430,7 @@ void note_not_geometric(const Grid& grid, Diagnosis& diagnosis) {
 void note_answer(const NumberTable& table, const Answer& answer, const fit::Resolution& resolution,
                  Diagnosis& diagnosis) {
   const Candidate& best = answer.candidates.front();
-  diagnosis.largest_leftover = best.leftover;
+  diagnosis.largest_leftover = best.leftover * answer.grid.unit;
   diagnosis.formula = fit::formula_of(answer.grid, best);
   diagnosis.findings = fit::findings_of(answer.grid, best);
   note_wrong_cells(table, answer, diagnosis);

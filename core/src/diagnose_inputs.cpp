@@ -92,7 +92,7 @@ class DifferenceCheck {
         const double leftover = std::fabs(grid_.at(k, c) - expected(candidate, k, c, angle));
         const double gain = std::fabs(candidate.shape.gain);
         const double loss = gain * grid_.angle_error * angle;
-        if (leftover > grid_.tolerance(k, c) + loss || loss > 0.05 * gain) return false;
+        if (!(leftover <= grid_.tolerance(k, c) + loss && loss <= 0.05 * gain)) return false;
         candidate.leftover = std::max(candidate.leftover, leftover);
       }
     }

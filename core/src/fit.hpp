@@ -50,6 +50,7 @@ struct Grid {
   std::size_t zero_rows = 0;
   std::size_t zero_columns = 0;
   Constant constant;  ///< subtracted from every cell of the table
+  double unit = 1;    ///< the table's numbers are these times a power of two
 
   [[nodiscard]] double at(std::size_t r, std::size_t c) const { return values[r * columns + c]; }
   [[nodiscard]] double tolerance(std::size_t r, std::size_t c) const {

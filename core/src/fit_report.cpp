@@ -25,8 +25,8 @@ double step_of(const Rule& rule) {
 }
 
 /// The gain where the amplitude is the position: that was counted in rows, not in steps.
-double gain_of(const Candidate& candidate) {
-  const double gain = candidate.shape.gain;
+double gain_of(const Grid& grid, const Candidate& candidate) {
+  const double gain = candidate.shape.gain * grid.unit;
   return candidate.shape.position_amplitude ? gain / step_of(candidate.rules[0]) : gain;
 }
 
@@ -88,7 +88,7 @@ class Findings {
   }
 
   void amplitude(const Slot& a, const Slot& b) {
-    double gain = gain_of(candidate_);
+    double gain = gain_of(grid_, candidate_);
     if (a.sign < 0 && b.sign < 0) {
       gain = -gain;
     } else if (a.sign < 0 || b.sign < 0) {
@@ -105,7 +105,7 @@ class Findings {
       add(Kind::mistake, CauseKind::gain, tidy(gain));
     }
     if (shape_.position_amplitude) add(Kind::mistake, CauseKind::position_amplitude);
-    if (const double constant = grid_.constant.value; constant != 0) {
+    if (const double constant = grid_.constant.value * grid_.unit; constant != 0) {
       add(Kind::mistake, CauseKind::constant_added, tidy(constant));
     }
   }
@@ -316,9 +316,9 @@ Formula formula_of(const Grid& grid, const Candidate& candidate) {
     column.exponent = exponent_of(grid, candidate.rules[s], formula.base, formula.multiplied);
     column.angle_scale = tidy(exponential(candidate.rules[s].log_scale.middle()) / step);
   }
-  formula.gain = gain_of(candidate);
+  formula.gain = gain_of(grid, candidate);
   formula.position_amplitude = shape.position_amplitude;
-  formula.constant = grid.constant.value;
+  formula.constant = grid.constant.value * grid.unit;
   formula.transposed = grid.transposed;
   formula.first_position = tidy(shape.first * step);
   formula.step = tidy(shape.direction * step);

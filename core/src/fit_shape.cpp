@@ -162,7 +162,7 @@ class Reader {
     double square = 0;
     const double middle = static_cast<double>(rows - 1) / 2;
     for (std::size_t r = 0; r < rows; ++r) {
-      if (std::fabs(norm(r, pair) - gain) > 0.05 * gain) return {};
+      if (!(std::fabs(norm(r, pair) - gain) <= 0.05 * gain)) return {};
       double phase = arc_tangent(value(r, pair, sine_slot), value(r, pair, 1 - sine_slot));
       if (r > 0) phase -= 2 * pi * nearest((phase - before) / (2 * pi));
       const double x = static_cast<double>(r) - middle;

@@ -183,4 +183,98 @@ TEST_CASE("rows that differ by their rounding alone are one row", "[diagnose][ed
   CHECK(kinds(pe::diagnose(printed)) != Kinds{CauseKind::one_row});
 }
 
+// ── large numbers ───────────────────────────────────────────────────────────────────────────────
+
+TEST_CASE("a gain is found however large it is", "[diagnose][edges]") {
+  for (const double gain : {1e100, 1e155, -1e200, 1e300, -1e308}) {
+    for (const bool halves : {false, true}) {
+      CAPTURE(gain, halves);
+      Recipe recipe;
+      recipe.rows = 10;
+      recipe.gain = gain;
+      recipe.halves = halves;
+      std::vector<double> values = faults::table(recipe, 0, 10);
+      const Diagnosis right = pe::diagnose(pe::make_table(10, 8, values));
+      CHECK(right.verdict == Verdict::mistake);
+      REQUIRE(kinds(right) ==
+              (halves ? Kinds{CauseKind::halves, CauseKind::gain} : Kinds{CauseKind::gain}));
+      CHECK_THAT(right.findings.back().causes[0].value / gain, WithinAbs(1, 1e-12));
+      REQUIRE(right.formula);
+      CHECK_THAT(right.formula->gain / std::fabs(gain), WithinAbs(1, 1e-12));
+      CHECK(right.largest_leftover <= 1e-14 * std::fabs(gain));
+      const auto again = pe::formula_table(*right.formula, 10, 8);
+      for (std::size_t k = 0; k < values.size(); ++k) {
+        CHECK(std::fabs(again[k] / gain - values[k] / gain) < 1e-14);
+      }
+    }
+  }
+}
+
+TEST_CASE("large numbers are told in the table's own: constants and wrong cells",
+          "[diagnose][edges]") {
+  Recipe recipe;
+  recipe.rows = 10;
+  recipe.gain = 1e200;
+  recipe.constant = 1e200;
+  const Diagnosis moved = pe::diagnose(pe::make_table(10, 8, faults::table(recipe, 0, 10)));
+  REQUIRE(kinds(moved) == Kinds{CauseKind::gain, CauseKind::constant_added});
+  CHECK_THAT(moved.findings[0].causes[0].value / 1e200, WithinAbs(1, 1e-12));
+  CHECK_THAT(moved.findings[1].causes[0].value / 1e200, WithinAbs(1, 1e-12));
+  REQUIRE(moved.formula);
+  CHECK_THAT(moved.formula->constant / 1e200, WithinAbs(1, 1e-12));
+
+  recipe.constant = 0;
+  std::vector<double> values = faults::table(recipe, 0, 10);
+  values[4 * 8 + 5] = 3e199;
+  const Diagnosis wrong = pe::diagnose(pe::make_table(10, 8, values));
+  REQUIRE(kinds(wrong) == Kinds{CauseKind::gain, CauseKind::wrong_cells});
+  REQUIRE(wrong.wrong_cells.size() == 1);
+  CHECK(wrong.wrong_cells[0].given == 3e199);
+  CHECK_THAT(wrong.wrong_cells[0].expected / 1e200, WithinAbs(std::cos(0.04), 1e-12));
+
+  // In a table of ordinary numbers one large one is a wrong cell.
+  for (const double large : {1e160, -1e300, std::numeric_limits<double>::max()}) {
+    CAPTURE(large);
+    values = faults::table({.rows = 10}, 0, 10);
+    values[37] = large;
+    const Diagnosis one = pe::diagnose(pe::make_table(10, 8, values));
+    CHECK(kinds(one) == Kinds{CauseKind::wrong_cells});
+    CHECK(one.wrong_cell_count == 1);
+  }
+}
+
+/// No number of an answer is infinite or none.
+void check_finite(const Diagnosis& diagnosis) {
+  for (const pe::Finding& finding : diagnosis.findings) {
+    for (const pe::Cause& cause : finding.causes) CHECK(std::isfinite(cause.value));
+  }
+  for (const auto& candidate : diagnosis.candidates) {
+    for (const pe::Finding& finding : candidate) {
+      CHECK(std::isfinite(finding.causes.front().value));
+    }
+  }
+  CHECK(std::isfinite(diagnosis.largest_leftover));
+  if (!diagnosis.formula) return;
+  CHECK(std::isfinite(diagnosis.formula->gain));
+  CHECK(std::isfinite(diagnosis.formula->constant));
+}
+
+TEST_CASE("the largest numbers are answered with numbers", "[diagnose][edges]") {
+  for (const std::size_t width : {std::size_t{2}, std::size_t{4}, std::size_t{8}}) {
+    CAPTURE(width);
+    std::vector<double> values;
+    for (std::size_t k = 0; k < 8 * width; ++k)
+      values.push_back(k / width % 2 == 0 ? 1.7e308 : -1.7e308);
+    check_finite(pe::diagnose(pe::make_table(8, width, values)));
+    // Among rows of the paper's.
+    const std::vector<double> paper = pe::paper_table(8, width);
+    for (std::size_t k = 0; k < 8 * width; ++k) {
+      if (k / width % 2 == 0) values[k] = paper[k];
+    }
+    const Diagnosis mixed = pe::diagnose(pe::make_table(8, width, values));
+    CHECK(mixed.verdict != Verdict::paper);
+    check_finite(mixed);
+  }
+}
+
 }  // namespace
