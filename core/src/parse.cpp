@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "pe/parse.hpp"
 
+#include <string>
 #include <utility>
 
 #include "parse_detail.hpp"
@@ -33,6 +34,15 @@ bool begins_with_list(std::string_view text) {
   return k < text.size() && text[k] == '[' && (k == 0 || is_letter(text[0]) || text[0] == '(');
 }
 
+/// No-break spaces as spaces, two for the two bytes of each: places stay what they were.
+std::string with_plain_spaces(std::string text) {
+  constexpr std::string_view no_break = "\xC2\xA0";
+  for (std::size_t at = text.find(no_break); at < text.size(); at = text.find(no_break, at)) {
+    text.replace(at, no_break.size(), "  ");
+  }
+  return text;
+}
+
 std::string_view without_blank_start(std::string_view text) {
   if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
   while (!text.empty() &&
@@ -60,6 +70,11 @@ ParseResult parse_table(std::string_view bytes) {
         {.kind = ParseError::Kind::too_large, .found = bytes.size(), .expected = max_table_bytes});
   }
   if (bytes.starts_with("\x93NUMPY")) return detail::parse_npy(bytes);
+  std::string plain;
+  if (bytes.find("\xC2\xA0") != std::string_view::npos) {
+    plain = detail::with_plain_spaces(std::string(bytes));
+    bytes = plain;
+  }
   const std::string_view text = detail::without_blank_start(bytes);
   if (text.empty()) return detail::failure({.kind = ParseError::Kind::empty});
   return detail::begins_with_list(text) ? detail::parse_lists(bytes)
