@@ -169,7 +169,15 @@ class Attempts {
     if (resolution_.precision == Precision::binary64) return;
     Grid loose = grid_;
     loose.angle_error = float32_angle_error;
-    consider(loose, fit::search(loose, spare));
+    const std::vector<Candidate> found = fit::search(loose, spare);
+    if (found.empty()) return;
+    // What explains the cells exactly needs no rounded angles, though it was found with them.
+    Candidate exact = found.front();
+    fit::verify(grid_, exact, exact.mismatches);
+    if (exact.mismatches <= found.front().mismatches) return consider(grid_, found);
+    // Beside an exact explanation rounded angles are one more fault.
+    if (found.front().cost + 1 >= answer_.cost) return;
+    consider(loose, found);
   }
 
   void consider_without_zeros(bool spare) {

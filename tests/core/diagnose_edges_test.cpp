@@ -277,4 +277,37 @@ TEST_CASE("the largest numbers are answered with numbers", "[diagnose][edges]") 
   }
 }
 
+// ── rounded angles ──────────────────────────────────────────────────────────────────────────────
+
+TEST_CASE("exact tables have no rounded angles, whatever their base", "[diagnose][edges]") {
+  struct Given {
+    std::size_t rows, width;
+    double base, slope, first;
+    int decimals;
+  };
+  for (const Given& given :
+       {Given{20, 16, 1e6, 2, 0, 4}, Given{20, 16, 1e6, 2, 0, 6}, Given{10, 8, 1e6, 2, 0, 6},
+        Given{10, 8, 1e6, 2, 1, 4}, Given{12, 8, 1e6, 2, 0, 6}, Given{12, 16, 1e6, 2, 0, 6},
+        Given{20, 16, 10000, 4, 0, 4}}) {
+    CAPTURE(given.rows, given.width, given.base, given.first, given.decimals);
+    Recipe recipe;
+    recipe.rows = given.rows;
+    recipe.width = given.width;
+    recipe.denominator = static_cast<double>(given.width);
+    recipe.base = given.base;
+    recipe.slope = given.slope;
+    recipe.first = given.first;
+    const auto parsed = pe::parse_table(
+        faults::print(faults::table(recipe, 0, recipe.rows), recipe.width, given.decimals));
+    REQUIRE_FALSE(parsed.error);
+    const Diagnosis diagnosis = pe::diagnose(parsed.table);
+    CHECK(diagnosis.precision == pe::Precision::printed);
+    Kinds wanted = {given.slope == 4 ? CauseKind::exponent_doubled : CauseKind::base};
+    if (given.first > 0) wanted.push_back(CauseKind::first_position);
+    CHECK(kinds(diagnosis) == wanted);
+    REQUIRE(diagnosis.formula);
+    CHECK_THAT(diagnosis.formula->base / given.base, WithinAbs(1, 1e-6));
+  }
+}
+
 }  // namespace
