@@ -374,6 +374,11 @@ void note_rates(const Grid& grid, const Candidate* candidate, Diagnosis& diagnos
   }
 }
 
+void note_mistake(CauseKind kind, double value, Diagnosis& diagnosis) {
+  diagnosis.verdict = Verdict::mistake;
+  diagnosis.findings.push_back({Finding::Kind::mistake, {{kind, value}}});
+}
+
 bool all_zero(const Grid& grid) {
   for (std::size_t k = 0; k < grid.values.size(); ++k) {
     if (!(std::fabs(grid.values[k]) <= grid.tolerances[k])) return false;
@@ -384,17 +389,13 @@ bool all_zero(const Grid& grid) {
 /// Many rows that are all alike. A row of the encoding, the paper's or another convention's, is
 /// named by its position; one with another fault in it could be a row of anything.
 void note_one_row(const Grid& row, std::vector<Candidate>& found, Diagnosis& diagnosis) {
-  diagnosis.verdict = Verdict::mistake;
-  const auto say = [&](CauseKind kind, double value) {
-    diagnosis.findings = {{Finding::Kind::mistake, {{kind, value}}}};
-  };
-  say(CauseKind::one_row, -1);
+  note_mistake(CauseKind::one_row, -1, diagnosis);
   if (found.empty()) return;
   const double position = std::exchange(found.front().shape.positions, {}).front();
   const std::vector<Finding> others = fit::findings_of(row, found.front());
   if (fit::verdict_of(others) == Verdict::mistake) return;
-  say(CauseKind::one_row, position);
-  diagnosis.findings.insert(diagnosis.findings.end(), others.begin(), others.end());
+  diagnosis.findings.front().causes.front().value = position;
+  for (const Finding& other : others) diagnosis.findings.push_back(other);
 }
 
 /// One row, or many that are all alike: nothing is said of frequencies.
@@ -470,9 +471,7 @@ Diagnosis diagnose(const NumberTable& table) {
   compare_with_paper(table, diagnosis);
   const Grid grid = whole_grid(table, resolution.tolerances);
   if (grid.rows > 1 && all_zero(grid)) {
-    diagnosis.verdict = Verdict::mistake;
-    diagnosis.findings = {
-        {Finding::Kind::mistake, {{CauseKind::rows_zero, static_cast<double>(grid.rows)}}}};
+    note_mistake(CauseKind::rows_zero, static_cast<double>(grid.rows), diagnosis);
     return diagnosis;
   }
   if (all_rows_equal(grid)) {
