@@ -169,15 +169,15 @@ class Attempts {
     if (resolution_.precision == Precision::binary64) return;
     Grid loose = grid_;
     loose.angle_error = float32_angle_error;
-    const std::vector<Candidate> found = fit::search(loose, spare);
+    std::vector<Candidate> found = fit::search(loose, spare);
     if (found.empty()) return;
     // What explains the cells exactly needs no rounded angles, though it was found with them.
     Candidate exact = found.front();
     fit::verify(grid_, exact, exact.mismatches);
-    if (exact.mismatches <= found.front().mismatches) return consider(grid_, found);
+    if (exact.mismatches <= found.front().mismatches) return consider(grid_, std::move(found));
     // Beside an exact explanation rounded angles are one more fault.
     if (found.front().cost + 1 >= answer_.cost) return;
-    consider(loose, found);
+    consider(loose, std::move(found));
   }
 
   void consider_without_zeros(bool spare) {
@@ -392,10 +392,10 @@ void note_one_row(const Grid& row, std::vector<Candidate>& found, Diagnosis& dia
   note_mistake(CauseKind::one_row, -1, diagnosis);
   if (found.empty()) return;
   const double position = std::exchange(found.front().shape.positions, {}).front();
-  const std::vector<Finding> others = fit::findings_of(row, found.front());
+  std::vector<Finding> others = fit::findings_of(row, found.front());
   if (fit::verdict_of(others) == Verdict::mistake) return;
   diagnosis.findings.front().causes.front().value = position;
-  for (const Finding& other : others) diagnosis.findings.push_back(other);
+  for (Finding& other : others) diagnosis.findings.push_back(std::move(other));
 }
 
 /// One row, or many that are all alike: nothing is said of frequencies.

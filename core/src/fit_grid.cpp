@@ -103,8 +103,7 @@ void require_whole(const NumberTable& table) {
   const std::size_t size = table.values.size();
   detail::require_values(table.rows, table.columns, size);
   if (table.decimals.empty() && table.digits.empty()) return;
-  constexpr std::string_view rule =
-      "must be the number of values, or 0 beside no decimals or digits";
+  constexpr std::string_view rule = "must be the number of values";
   detail::require_equal("decimals.size()", table.decimals.size(), size, rule);
   detail::require_equal("digits.size()", table.digits.size(), size, rule);
 }
