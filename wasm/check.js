@@ -228,6 +228,11 @@ function table(name, value) {
   const rows = count(`${name}.rows`, given.rows);
   const columns = count(`${name}.columns`, given.columns, 0, 4096);
   const size = rows * columns;
+  if ((given.decimals === null) !== (given.digits === null)) {
+    const [missing, other] =
+      given.digits === null ? ["digits", "decimals"] : ["decimals", "digits"];
+    throw new TypeError(`${name}.${missing} = null: must be given with ${name}.${other}`);
+  }
   return {
     rows,
     columns,

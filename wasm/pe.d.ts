@@ -257,7 +257,10 @@ export interface NumberTable {
   firstIndex: number | null;
 }
 
-/** What diagnose() takes. Without `decimals` and `digits` full double precision is assumed. */
+/**
+ * What diagnose() takes. Without `decimals` and `digits` full double precision is assumed; one of
+ * them without the other is refused.
+ */
 export interface TableInput extends Partial<Omit<NumberTable, "rows" | "columns" | "values">> {
   rows: number;
   columns: number;

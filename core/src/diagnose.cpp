@@ -4,10 +4,12 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <string_view>
 #include <utility>
 
 #include "fit.hpp"
 #include "fit_math.hpp"
+#include "require.hpp"
 
 namespace pe {
 namespace {
@@ -18,14 +20,35 @@ using fit::Grid;
 constexpr std::size_t listed_cells = 64;
 constexpr std::size_t listed_norms = 32;
 
+/// A power of two near the middle of the cells' magnitudes, where that is so large that squares of
+/// squares would overflow; else 1. Single large cells are left: nothing that fits has them.
+double unit_of(const std::vector<double>& values) {
+  constexpr double large = 0x1p200;
+  const auto ordinary = [](double value) { return std::fabs(value) < large; };
+  if (std::all_of(values.begin(), values.end(), ordinary)) return 1;
+  std::vector<double> magnitudes;
+  for (const double value : values) {
+    if (value != 0) magnitudes.push_back(std::fabs(value));
+  }
+  const double median = magnitudes[fit::order_of(magnitudes)[magnitudes.size() / 2]];
+  int exponent = 0;
+  (void)fit::split(median, exponent);
+  return median < large ? 1 : fit::scaled(0.5, exponent);
+}
+
 /// The table as it is, nothing set aside.
 Grid whole_grid(const NumberTable& table, std::vector<double> tolerances) {
   Grid grid;
+  grid.unit = unit_of(table.values);
   grid.rows = grid.table_rows = table.rows;
   grid.columns = grid.table_columns = table.columns;
   grid.values = table.values;
   grid.tolerances = std::move(tolerances);
   for (std::size_t r = 0; r < table.rows; ++r) grid.row.push_back(static_cast<double>(r));
+  for (std::size_t k = 0; grid.unit != 1 && k < grid.values.size(); ++k) {
+    grid.values[k] /= grid.unit;
+    grid.tolerances[k] /= grid.unit;
+  }
   return grid;
 }
 
@@ -75,9 +98,14 @@ Grid without_zeros(const Grid& grid) {
   return kept;
 }
 
+/// Rows that differ by no more than two roundings of one number. Printed ones do not differ then:
+/// a unit of the last place is two roundings and more.
 bool all_rows_equal(const Grid& grid) {
-  return std::equal(grid.values.begin() + static_cast<std::ptrdiff_t>(grid.columns),
-                    grid.values.end(), grid.values.begin());
+  for (std::size_t k = grid.columns; k < grid.values.size(); ++k) {
+    const double difference = std::fabs(grid.values[k] - grid.values[k % grid.columns]);
+    if (!(difference <= 1.99 * grid.tolerances[k])) return false;
+  }
+  return true;
 }
 
 Grid first_rows(const Grid& grid, std::size_t count) {
@@ -130,6 +158,8 @@ class Attempts {
 
   void consider(const Grid& grid, std::vector<Candidate> candidates) {
     if (candidates.empty() || candidates.front().cost + price(grid) >= answer_.cost) return;
+    // A gain that no double holds is no answer.
+    if (!std::isfinite(candidates.front().shape.gain * grid.unit)) return;
     answer_.cost = candidates.front().cost + price(grid);
     answer_.grid = grid;
     answer_.candidates = std::move(candidates);
@@ -139,7 +169,15 @@ class Attempts {
     if (resolution_.precision == Precision::binary64) return;
     Grid loose = grid_;
     loose.angle_error = float32_angle_error;
-    consider(loose, fit::search(loose, spare));
+    std::vector<Candidate> found = fit::search(loose, spare);
+    if (found.empty()) return;
+    // What explains the cells exactly needs no rounded angles, though it was found with them.
+    Candidate exact = found.front();
+    fit::verify(grid_, exact, exact.mismatches);
+    if (exact.mismatches <= found.front().mismatches) return consider(grid_, std::move(found));
+    // Beside an exact explanation rounded angles are one more fault.
+    if (found.front().cost + 1 >= answer_.cost) return;
+    consider(loose, std::move(found));
   }
 
   void consider_without_zeros(bool spare) {
@@ -244,7 +282,7 @@ void note_wrong_cells(const NumberTable& table, const Answer& answer, Diagnosis&
       if (diagnosis.wrong_cells.size() == listed_cells) continue;
       const auto row = static_cast<std::size_t>(grid.row[r]);
       Cell cell{grid.transposed ? c : row, grid.transposed ? row : c, 0,
-                expected + grid.constant.value};
+                (expected + grid.constant.value) * grid.unit};
       cell.given = table.values[cell.row * table.columns + cell.column];
       diagnosis.wrong_cells.push_back(cell);
     }
@@ -336,21 +374,39 @@ void note_rates(const Grid& grid, const Candidate* candidate, Diagnosis& diagnos
   }
 }
 
+void note_mistake(CauseKind kind, double value, Diagnosis& diagnosis) {
+  diagnosis.verdict = Verdict::mistake;
+  diagnosis.findings.push_back({Finding::Kind::mistake, {{kind, value}}});
+}
+
+bool all_zero(const Grid& grid) {
+  for (std::size_t k = 0; k < grid.values.size(); ++k) {
+    if (!(std::fabs(grid.values[k]) <= grid.tolerances[k])) return false;
+  }
+  return true;
+}
+
+/// Many rows that are all alike. A row of the encoding, the paper's or another convention's, is
+/// named by its position; one with another fault in it could be a row of anything.
+void note_one_row(const Grid& row, std::vector<Candidate>& found, Diagnosis& diagnosis) {
+  note_mistake(CauseKind::one_row, -1, diagnosis);
+  if (found.empty()) return;
+  const double position = std::exchange(found.front().shape.positions, {}).front();
+  std::vector<Finding> others = fit::findings_of(row, found.front());
+  if (fit::verdict_of(others) == Verdict::mistake) return;
+  diagnosis.findings.front().causes.front().value = position;
+  for (Finding& other : others) diagnosis.findings.push_back(std::move(other));
+}
+
 /// One row, or many that are all alike: nothing is said of frequencies.
 void diagnose_one_row(const Grid& grid, Diagnosis& diagnosis) {
   const Grid row = first_rows(grid, 1);
   std::vector<Candidate> found;
   if (grid.columns > 1) found = fit::search_rows(row);
-  const double position = found.empty() ? -1 : found.front().shape.positions.front();
-  if (grid.rows > 1) {
-    diagnosis.verdict = Verdict::mistake;
-    diagnosis.findings = {{Finding::Kind::mistake, {{CauseKind::one_row, position}}}};
-    return;
-  }
+  if (grid.rows > 1) return note_one_row(row, found, diagnosis);
   diagnosis.verdict = Verdict::not_enough_data;
   for (Candidate candidate : found) {
-    candidate.shape.positions.clear();
-    candidate.shape.first = position;
+    candidate.shape.first = std::exchange(candidate.shape.positions, {}).front();
     diagnosis.formula = fit::formula_of(row, candidate);
     diagnosis.candidates.push_back(fit::findings_of(row, candidate));
   }
@@ -383,7 +439,7 @@ void note_not_geometric(const Grid& grid, Diagnosis& diagnosis) {
 void note_answer(const NumberTable& table, const Answer& answer, const fit::Resolution& resolution,
                  Diagnosis& diagnosis) {
   const Candidate& best = answer.candidates.front();
-  diagnosis.largest_leftover = best.leftover;
+  diagnosis.largest_leftover = best.leftover * answer.grid.unit;
   diagnosis.formula = fit::formula_of(answer.grid, best);
   diagnosis.findings = fit::findings_of(answer.grid, best);
   note_wrong_cells(table, answer, diagnosis);
@@ -403,6 +459,7 @@ void note_answer(const NumberTable& table, const Answer& answer, const fit::Reso
 }  // namespace
 
 Diagnosis diagnose(const NumberTable& table) {
+  fit::require_whole(table);
   Diagnosis diagnosis;
   if (table.values.empty()) {
     diagnosis.verdict = Verdict::not_enough_data;
@@ -413,6 +470,10 @@ Diagnosis diagnose(const NumberTable& table) {
   diagnosis.precision = resolution.precision;
   compare_with_paper(table, diagnosis);
   const Grid grid = whole_grid(table, resolution.tolerances);
+  if (grid.rows > 1 && all_zero(grid)) {
+    note_mistake(CauseKind::rows_zero, static_cast<double>(grid.rows), diagnosis);
+    return diagnosis;
+  }
   if (all_rows_equal(grid)) {
     diagnose_one_row(grid, diagnosis);
     return diagnosis;
@@ -435,6 +496,9 @@ Diagnosis diagnose(const NumberTable& table) {
 
 std::vector<std::uint8_t> differs(std::span<const double> values, std::span<const double> expected,
                                   std::span<const double> tolerances) {
+  constexpr std::string_view rule = "must be the number of values";
+  detail::require_equal("expected.size()", expected.size(), values.size(), rule);
+  detail::require_equal("tolerances.size()", tolerances.size(), values.size(), rule);
   std::vector<std::uint8_t> mask(values.size());
   for (std::size_t k = 0; k < mask.size(); ++k) {
     mask[k] = std::fabs(values[k] - expected[k]) > tolerances[k] ? 1 : 0;

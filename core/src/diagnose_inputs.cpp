@@ -4,24 +4,19 @@
 #include <array>
 #include <cmath>
 #include <limits>
+#include <string_view>
 #include <utility>
 
 #include "fit.hpp"
 #include "fit_math.hpp"
-#include "pe/argument.hpp"
 #include "pe/diagnose.hpp"
+#include "require.hpp"
 
 namespace pe {
 namespace {
 
 using fit::Candidate;
 using fit::Grid;
-
-void require_equal(std::string_view argument, std::size_t given, std::size_t wanted) {
-  if (given == wanted) return;
-  raise({Fault::Kind::invalid, argument, static_cast<double>(given),
-         "must be the size of the inputs"});
-}
 
 /// A row and the first row of the same token.
 struct Couple {
@@ -97,7 +92,7 @@ class DifferenceCheck {
         const double leftover = std::fabs(grid_.at(k, c) - expected(candidate, k, c, angle));
         const double gain = std::fabs(candidate.shape.gain);
         const double loss = gain * grid_.angle_error * angle;
-        if (leftover > grid_.tolerance(k, c) + loss || loss > 0.05 * gain) return false;
+        if (!(leftover <= grid_.tolerance(k, c) + loss && loss <= 0.05 * gain)) return false;
         candidate.leftover = std::max(candidate.leftover, leftover);
       }
     }
@@ -398,10 +393,13 @@ void diagnose_residual(const NumberTable& inputs, const NumberTable& embeddings,
 
 InputDiagnosis diagnose_inputs(const NumberTable& inputs, std::span<const std::size_t> tokens,
                                const NumberTable* embeddings) {
-  require_equal("tokens.size()", tokens.size(), inputs.rows);
+  constexpr std::string_view rule = "must be the size of the inputs";
+  fit::require_whole(inputs);
+  detail::require_equal("tokens.size()", tokens.size(), inputs.rows, rule);
   if (embeddings != nullptr) {
-    require_equal("embeddings.rows", embeddings->rows, inputs.rows);
-    require_equal("embeddings.columns", embeddings->columns, inputs.columns);
+    detail::require_equal("embeddings.rows", embeddings->rows, inputs.rows, rule);
+    detail::require_equal("embeddings.columns", embeddings->columns, inputs.columns, rule);
+    fit::require_whole(*embeddings);
   }
   InputDiagnosis diagnosis;
   if (inputs.values.empty()) {

@@ -50,6 +50,7 @@ struct Grid {
   std::size_t zero_rows = 0;
   std::size_t zero_columns = 0;
   Constant constant;  ///< subtracted from every cell of the table
+  double unit = 1;    ///< the table's numbers are these times a power of two
 
   [[nodiscard]] double at(std::size_t r, std::size_t c) const { return values[r * columns + c]; }
   [[nodiscard]] double tolerance(std::size_t r, std::size_t c) const {
@@ -66,6 +67,10 @@ struct Resolution {
 
 [[nodiscard]] Resolution resolve(const NumberTable& table);
 
+/// Throws std::invalid_argument unless a table has a value for every cell, and printed decimals and
+/// digits for all of them or none.
+void require_whole(const NumberTable& table);
+
 /// One of the two columns of every pair.
 struct Slot {
   Wave wave = Wave::sine;
@@ -80,7 +85,7 @@ struct Shape {
   double gain = 1;
   double gain_error = 0;          ///< the gain is known to ± this until it is fitted again
   double first = 0;               ///< position of row 0, in rows
-  double direction = 1;           ///< −1 when rows run backwards
+  double direction = 1;           ///< positions a row, less than 0 when rows run backwards
   std::vector<double> positions;  ///< of each grid row, in place of first + direction · row
   double cost = 0;
 };

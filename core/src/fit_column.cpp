@@ -54,7 +54,7 @@ Samples sample(const Grid& grid, const Shape& shape, std::size_t c,
 std::size_t misses(const Samples& samples, double rate, std::size_t enough) {
   std::size_t count = 0;
   for (std::size_t k = 0; k < samples.value.size() && count < enough; ++k) {
-    if (std::fabs(samples.residual(k, rate)) > samples.allowed(k, rate)) ++count;
+    if (!(std::fabs(samples.residual(k, rate)) <= samples.allowed(k, rate))) ++count;
   }
   return count;
 }
@@ -241,7 +241,7 @@ bool column_has_rate(const Grid& grid, const Shape& shape, std::size_t c, double
     const double wave = slot.wave == Wave::sine ? sine(angle) : cosine(angle);
     const double allowed =
         grid.tolerance(r, c) + shape.gain_error + std::fabs(gain * grid.angle_error * angle);
-    if (std::fabs(grid.at(r, c) - gain * wave) > allowed && ++missed > spared) return false;
+    if (!(std::fabs(grid.at(r, c) - gain * wave) <= allowed) && ++missed > spared) return false;
   }
   return true;
 }

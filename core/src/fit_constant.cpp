@@ -100,7 +100,7 @@ Cells cells_of(const Grid& rest, const Candidate& candidate) {
       const double angle = candidate.rules[place.slot].rate(place.pair) * std::fabs(position);
       const double error = rounding(rest, candidate, angle) * std::fabs(amplitude);
       const double left = rest.at(r, c) - wave;
-      if (std::fabs(left) > 2 * rest.tolerance(r, c) + error) continue;
+      if (!(std::fabs(left) <= 2 * rest.tolerance(r, c) + error)) continue;
       cells.waves.push_back(wave);
       cells.left.push_back(left);
       cells.tolerances.push_back(rest.tolerance(r, c) - rest.constant.error + error);

@@ -4,9 +4,11 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <string_view>
 
 #include "fit.hpp"
 #include "fit_math.hpp"
+#include "require.hpp"
 
 namespace pe::fit {
 namespace {
@@ -96,6 +98,15 @@ bool is_stored_as(const NumberTable& table, const std::vector<double>& half, con
 }
 
 }  // namespace
+
+void require_whole(const NumberTable& table) {
+  const std::size_t size = table.values.size();
+  detail::require_values(table.rows, table.columns, size);
+  if (table.decimals.empty() && table.digits.empty()) return;
+  constexpr std::string_view rule = "must be the number of values";
+  detail::require_equal("decimals.size()", table.decimals.size(), size, rule);
+  detail::require_equal("digits.size()", table.digits.size(), size, rule);
+}
 
 Resolution resolve(const NumberTable& table) {
   Resolution result;

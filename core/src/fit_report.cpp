@@ -14,26 +14,50 @@ using Kind = Finding::Kind;
 
 bool near(double a, double b) { return std::fabs(a - b) <= 1e-9 * std::max(1.0, std::fabs(b)); }
 
-/// A number that a short decimal stands for within rounding.
-double tidy(double value) {
-  const double settled = short_decimal(value, 1e-9 * std::max(1.0, std::fabs(value)), 6);
-  return settled != 0 ? settled : value;
-}
+/// Puts a short decimal in place of a number that it stands for, as far as the cells allow: the
+/// formula has to give the table still.
+class Tidy {
+ public:
+  Tidy(const Grid& grid, const Candidate& candidate) {
+    double tolerance = grid.tolerances.front();
+    double farthest = 1;
+    for (std::size_t k = 0; k < sampled_row_count(grid); ++k) {
+      const std::size_t r = sampled_row(grid, k);
+      farthest = std::max(farthest, std::fabs(position_of(grid, candidate.shape, r)));
+      for (std::size_t c = 0; c < grid.columns; ++c) {
+        tolerance = std::min(tolerance, grid.tolerance(r, c));
+      }
+    }
+    const Rule& rule = candidate.rules[0];
+    const double rate = std::max(rule.rate(0), rule.rate((grid.columns - 1) / 2));
+    // A change by a part of a base changes angles by as large a part at most, or twice that. The
+    // fit itself rounds a little more often than once.
+    slack_ = std::clamp(tolerance / candidate.shape.gain / (2 * rate * farthest), 1e-13, 1e-9);
+  }
+
+  double operator()(double value) const {
+    const double settled = short_decimal(value, slack_ * std::max(1.0, std::fabs(value)), 6);
+    return settled != 0 ? settled : value;
+  }
+
+ private:
+  double slack_;
+};
 
 double step_of(const Rule& rule) {
   return rule.scale_kind == ScaleKind::step ? exponential(rule.log_scale.middle()) : 1;
 }
 
 /// The gain where the amplitude is the position: that was counted in rows, not in steps.
-double gain_of(const Candidate& candidate) {
-  const double gain = candidate.shape.gain;
+double gain_of(const Grid& grid, const Candidate& candidate) {
+  const double gain = candidate.shape.gain * grid.unit;
   return candidate.shape.position_amplitude ? gain / step_of(candidate.rules[0]) : gain;
 }
 
 class Findings {
  public:
   Findings(const Grid& grid, const Candidate& candidate)
-      : grid_(grid), candidate_(candidate), shape_(candidate.shape) {}
+      : grid_(grid), candidate_(candidate), shape_(candidate.shape), tidy_(grid, candidate) {}
 
   std::vector<Finding> read() {
     data();
@@ -55,6 +79,11 @@ class Findings {
   }
   void also(CauseKind cause, double value = 0) {
     findings_.back().causes.push_back({cause, value});
+  }
+
+  void add_step(double step) {
+    add(Kind::mistake, CauseKind::step, step);
+    also(CauseKind::angle_scale, step);
   }
 
   void data() {
@@ -83,7 +112,7 @@ class Findings {
   }
 
   void amplitude(const Slot& a, const Slot& b) {
-    double gain = gain_of(candidate_);
+    double gain = gain_of(grid_, candidate_);
     if (a.sign < 0 && b.sign < 0) {
       gain = -gain;
     } else if (a.sign < 0 || b.sign < 0) {
@@ -97,16 +126,16 @@ class Findings {
     if (near(gain, root)) {
       add(Kind::mistake, CauseKind::root_width, root);
     } else if (!near(gain, 1)) {
-      add(Kind::mistake, CauseKind::gain, tidy(gain));
+      add(Kind::mistake, CauseKind::gain, tidy_(gain));
     }
     if (shape_.position_amplitude) add(Kind::mistake, CauseKind::position_amplitude);
-    if (const double constant = grid_.constant.value; constant != 0) {
-      add(Kind::mistake, CauseKind::constant_added, tidy(constant));
+    if (const double constant = grid_.constant.value * grid_.unit; constant != 0) {
+      add(Kind::mistake, CauseKind::constant_added, tidy_(constant));
     }
   }
 
   [[nodiscard]] double base_of(double slope) const {
-    return tidy(exponential(std::fabs(slope) * static_cast<double>(grid_.columns) / 2));
+    return tidy_(exponential(std::fabs(slope) * static_cast<double>(grid_.columns) / 2));
   }
 
   void exponent(const Rule& rule, bool second_by_column) {
@@ -156,7 +185,7 @@ class Findings {
       add(Kind::mistake, CauseKind::exponent_over_rows);
     } else if (rule.slope_kind == SlopeKind::fitted) {
       return add(Kind::mistake, CauseKind::exponent_slope,
-                 tidy(slope * width / logarithm(paper_base)));
+                 tidy_(slope * width / logarithm(paper_base)));
     } else {
       return add(Kind::convention, CauseKind::base, base_of(slope));
     }
@@ -165,7 +194,7 @@ class Findings {
 
   void angle(const Rule& rule) {
     if (rule.offset != 0) add(Kind::mistake, CauseKind::pairs_from, 0.5 * rule.offset);
-    const double scale = tidy(exponential(rule.log_scale.middle()));
+    const double scale = tidy_(exponential(rule.log_scale.middle()));
     switch (rule.scale_kind) {
       case ScaleKind::one:
         return;
@@ -178,8 +207,7 @@ class Findings {
       case ScaleKind::over_last_row:
         return add(Kind::mistake, CauseKind::over_last_row);
       case ScaleKind::step:
-        add(Kind::mistake, CauseKind::step, scale);
-        return also(CauseKind::angle_scale, scale);
+        return add_step(scale);
       case ScaleKind::fitted:
         return add(Kind::mistake, CauseKind::angle_scale, scale);
     }
@@ -191,22 +219,24 @@ class Findings {
     }
     if (!same_slope) {
       add(Kind::mistake, CauseKind::second_slope,
-          tidy(second.slope.middle() * static_cast<double>(grid_.columns) / logarithm(paper_base)));
+          tidy_(second.slope.middle() * static_cast<double>(grid_.columns) /
+                logarithm(paper_base)));
     }
     const double ratio = exponential(second.log_scale.middle() - first.log_scale.middle());
-    if (!near(ratio, 1)) add(Kind::mistake, CauseKind::second_scale, tidy(ratio));
+    if (!near(ratio, 1)) add(Kind::mistake, CauseKind::second_scale, tidy_(ratio));
   }
 
   void positions(const Rule& rule) {
     if (!shape_.positions.empty()) return own_positions();
     const double step = step_of(rule);
     double first = shape_.first;
+    if (const double apart = std::fabs(shape_.direction); apart != 1) add_step(apart);
     if (shape_.direction < 0) {
-      const double lowest = shape_.first - grid_.row.back();
+      const double lowest = shape_.first + shape_.direction * grid_.row.back();
       add(Kind::mistake, CauseKind::rows_reversed);
       first = lowest;
     }
-    if (!near(first, 0)) add(Kind::convention, CauseKind::first_position, tidy(first * step));
+    if (!near(first, 0)) add(Kind::convention, CauseKind::first_position, tidy_(first * step));
   }
 
   /// Where the table begins anew, 0 when it does not.
@@ -242,12 +272,13 @@ class Findings {
   const Grid& grid_;
   const Candidate& candidate_;
   const Shape& shape_;
+  Tidy tidy_;
   bool own_told_ = false;  ///< the second column's exponent is part of another finding
   std::vector<Finding> findings_;
 };
 
 /// The base a rule's formula is written with.
-double base_of(const Grid& grid, const Rule& rule) {
+double base_of(const Grid& grid, const Rule& rule, const Tidy& tidy) {
   const double half_width = static_cast<double>(grid.columns) / 2;
   switch (rule.slope_kind) {
     case SlopeKind::base:
@@ -259,7 +290,8 @@ double base_of(const Grid& grid, const Rule& rule) {
   }
 }
 
-ExponentRule exponent_of(const Grid& grid, const Rule& rule, double base, bool multiplied) {
+ExponentRule exponent_of(const Grid& grid, const Rule& rule, double base, bool multiplied,
+                         const Tidy& tidy) {
   ExponentRule exponent;
   exponent.denominator = static_cast<double>(grid.columns);
   if (rule.slope_kind == SlopeKind::tensor2tensor) {
@@ -298,9 +330,10 @@ std::vector<Finding> findings_of(const Grid& grid, const Candidate& candidate) {
 
 Formula formula_of(const Grid& grid, const Candidate& candidate) {
   const Shape& shape = candidate.shape;
+  const Tidy tidy(grid, candidate);
   Formula formula;
   formula.layout = shape.layout;
-  formula.base = base_of(grid, candidate.rules[0]);
+  formula.base = base_of(grid, candidate.rules[0], tidy);
   formula.multiplied = candidate.rules[0].multiplied;
   const Rule& first = candidate.rules[0];
   const double step = step_of(first);
@@ -308,12 +341,12 @@ Formula formula_of(const Grid& grid, const Candidate& candidate) {
     Formula::Column& column = s == 0 ? formula.first : formula.second;
     column.wave = shape.slots[s].wave;
     column.sign = shape.slots[s].sign;
-    column.exponent = exponent_of(grid, candidate.rules[s], formula.base, formula.multiplied);
+    column.exponent = exponent_of(grid, candidate.rules[s], formula.base, formula.multiplied, tidy);
     column.angle_scale = tidy(exponential(candidate.rules[s].log_scale.middle()) / step);
   }
-  formula.gain = gain_of(candidate);
+  formula.gain = gain_of(grid, candidate);
   formula.position_amplitude = shape.position_amplitude;
-  formula.constant = grid.constant.value;
+  formula.constant = grid.constant.value * grid.unit;
   formula.transposed = grid.transposed;
   formula.first_position = tidy(shape.first * step);
   formula.step = tidy(shape.direction * step);

@@ -58,21 +58,57 @@ Range window(const Grid& grid, std::size_t r, const std::vector<Probe>& probes, 
   return {0, limit};
 }
 
-/// Finds every row's position; false as soon as one has none.
+/// The position of the next row when rows go on as they began.
+double next_position(const std::vector<double>& p) {
+  return p.size() < 2 ? p.back() + 1 : 2 * p.back() - p[p.size() - 2];
+}
+
+/// Finds every row's position; false as soon as one has none. Few digits allow several: the next
+/// one in the count comes first, then the lowest.
 bool find_positions(const Grid& grid, Candidate& candidate) {
   const std::vector<Probe> probes = probes_of(grid, candidate);
   const auto rows = static_cast<double>(grid.table_rows);
   const double limit = grid.table_rows > 1024 ? rows + 64 : 4 * rows + 512;
-  candidate.shape.positions.clear();
+  std::vector<double>& positions = candidate.shape.positions;
+  positions.clear();
   for (std::size_t r = 0; r < grid.rows; ++r) {
-    const Range range = window(grid, r, probes, limit);
-    double position = range.low;
-    while (position <= range.high && !fits(grid, r, probes, position, candidate.shape.gain_error)) {
-      ++position;
+    const auto is = [&](double p) {
+      return p >= 0 && fits(grid, r, probes, p, candidate.shape.gain_error);
+    };
+    double position = r > 0 ? next_position(positions) : 0;
+    if (r == 0 || !is(position)) {
+      const Range range = window(grid, r, probes, limit);
+      position = range.low;
+      while (position <= range.high && !is(position)) ++position;
+      if (position > range.high) return false;
     }
-    if (position > range.high) return false;
-    candidate.shape.positions.push_back(position);
+    positions.push_back(position);
   }
+  return true;
+}
+
+/// What rows in an order of their own cost.
+constexpr double own_order = 1.5;
+
+/// A step is dearer than a beginning, and running backwards is a fault too.
+double cost_of_count(const Shape& shape) {
+  return (shape.first == 0 ? 0 : 0.4) + (shape.direction < 0 ? 1 : 0) +
+         (std::fabs(shape.direction) == 1 ? 0 : 1.1);
+}
+
+/// Rows at equal distances are counted: they have a beginning and a step, and no order of their
+/// own.
+bool count_rows(const Grid& grid, Shape& shape) {
+  const std::vector<double>& p = shape.positions;
+  const double step = (p[1] - p[0]) / (grid.row[1] - grid.row[0]);
+  const double first = p[0] - step * grid.row[0];
+  for (std::size_t r = 0; r < p.size(); ++r) {
+    if (p[r] != first + step * grid.row[r]) return false;
+  }
+  if (step == 0) return false;
+  shape.first = first;
+  shape.direction = step;
+  shape.positions.clear();
   return true;
 }
 
@@ -144,11 +180,15 @@ std::vector<Candidate> search_rows(const Grid& grid) {
           continue;
         }
         Candidate candidate =
-            candidate_of(shape, guess, offsets.first, offsets.second, offsets.cost + 1.5);
+            candidate_of(shape, guess, offsets.first, offsets.second, offsets.cost + own_order);
         if (!found.empty() && candidate.cost >= found.front().cost) continue;
         if (!find_positions(grid, candidate)) continue;
         verify(grid, candidate, 0);
-        if (candidate.mismatches == 0) found.assign(1, candidate);
+        if (candidate.mismatches > 0) continue;
+        if (candidate.shape.positions.size() > 1 && count_rows(grid, candidate.shape)) {
+          candidate.cost += cost_of_count(candidate.shape) - own_order;
+        }
+        found.assign(1, candidate);
       }
     }
   }

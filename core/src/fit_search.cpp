@@ -99,7 +99,7 @@ void fit_gain(const Grid& grid, Candidate& candidate) {
   Range range;
   for_each_cell(grid, candidate, [&](std::size_t r, std::size_t c, double wave, double angle) {
     const double allowed = 4 * (grid.tolerance(r, c) + error);
-    if (std::fabs(grid.at(r, c) - gain * wave) > allowed) return true;
+    if (!(std::fabs(grid.at(r, c) - gain * wave) <= allowed)) return true;
     product += wave * grid.at(r, c);
     square += wave * wave;
     tolerance = std::max(tolerance, grid.tolerance(r, c));
@@ -131,7 +131,7 @@ bool same_table(const Grid& grid, const Candidate& a, const Candidate& b) {
       for (int row = 0; row < 40; ++row) {
         const double x = predict(a, {pair, slot}, a.shape.first + a.shape.direction * row);
         const double y = predict(b, other, b.shape.first + b.shape.direction * row);
-        if (std::fabs(x - y) > 1e-9) return false;
+        if (!(std::fabs(x - y) <= 1e-9)) return false;
       }
     }
   }
@@ -289,7 +289,7 @@ void verify(const Grid& grid, Candidate& candidate, std::size_t most) {
     const double leftover = std::fabs(grid.at(r, c) - gain * wave);
     const double error = rounding(grid, candidate, angle);
     // An angle known to no better than this says nothing, so it explains nothing.
-    if (leftover > grid.tolerance(r, c) + error || error > 0.05 * gain) {
+    if (!(leftover <= grid.tolerance(r, c) + error && error <= 0.05 * gain)) {
       ++candidate.mismatches;
     } else {
       candidate.leftover = std::max(candidate.leftover, leftover);

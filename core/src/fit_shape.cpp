@@ -26,6 +26,9 @@ struct First {
   double cost;
 };
 
+/// Beyond it a table that begins where its slowest pair has come round is not understood.
+constexpr double farthest_start = 131072;
+
 /// The reading of one grid in one arrangement of its waves.
 class Reader {
  public:
@@ -159,7 +162,7 @@ class Reader {
     double square = 0;
     const double middle = static_cast<double>(rows - 1) / 2;
     for (std::size_t r = 0; r < rows; ++r) {
-      if (std::fabs(norm(r, pair) - gain) > 0.05 * gain) return {};
+      if (!(std::fabs(norm(r, pair) - gain) <= 0.05 * gain)) return {};
       double phase = arc_tangent(value(r, pair, sine_slot), value(r, pair, 1 - sine_slot));
       if (r > 0) phase -= 2 * pi * nearest((phase - before) / (2 * pi));
       const double x = static_cast<double>(r) - middle;
@@ -175,6 +178,34 @@ class Reader {
     return line;
   }
 
+  struct Lines {
+    std::vector<Line> slowest_first;
+    double phase_error = 0;  ///< of one row
+    double angle_error = 0;  ///< relative, of the angle that this row was computed from
+    double spread = 0;       ///< what these come to in a line's rate
+
+    /// How well a line's phase is known so many rows away from the table.
+    [[nodiscard]] double error_at(const Line& line, double rows) const {
+      const double far = std::fabs(rows);
+      return (phase_error + angle_error * std::fabs(line.rate) * far) * (1 + spread * far);
+    }
+  };
+
+  [[nodiscard]] Lines phase_lines(double gain) const {
+    const auto rows = static_cast<double>(std::min<std::size_t>(grid_.rows, 12));
+    Lines lines;
+    lines.phase_error = 2 * tolerance_ / gain + 1e-15;
+    lines.angle_error = grid_.angle_error;
+    lines.spread = std::sqrt(12 / (rows * rows * rows)) * 2;
+    for (std::size_t pair = pairs_; pair-- > 0;) {
+      const Line line = phase_line(pair, gain);
+      if (line.good && std::fabs(line.rate) >= 4 * lines.phase_error * lines.spread) {
+        lines.slowest_first.push_back(line);
+      }
+    }
+    return lines;
+  }
+
   /// The first position is phase / rate: roughly by the slowest pair, whose phase has not come
   /// round, then ever more exactly by faster ones.
   void by_phase(double gain, std::vector<First>& found) const {
@@ -182,13 +213,9 @@ class Reader {
     double first = 0;
     double error = std::numeric_limits<double>::infinity();
     double direction = 1;
-    const auto rows = static_cast<double>(std::min<std::size_t>(grid_.rows, 12));
-    const double phase_error = 2 * tolerance_ / gain + 1e-15;
-    const double rate_error = phase_error * std::sqrt(12 / (rows * rows * rows)) * 2;
-    for (std::size_t pair = pairs_; pair-- > 0;) {
-      const Line line = phase_line(pair, gain);
+    const Lines lines = phase_lines(gain);
+    for (const Line& line : lines.slowest_first) {
       const double rate = std::fabs(line.rate);
-      if (!line.good || rate < 4 * rate_error) continue;
       double phase = line.rate < 0 ? -line.start : line.start;
       double position = phase / rate;
       if (std::isfinite(error)) {
@@ -196,7 +223,7 @@ class Reader {
         phase += 2 * pi * nearest((rate * first - phase) / (2 * pi));
         position = phase / rate;
       }
-      const double own = (phase_error + std::fabs(position) * rate_error) / rate;
+      const double own = lines.error_at(line, position) / rate;
       // A pair that turns more than half a turn a row seems to turn otherwise than it does.
       if (std::fabs(position - first) > 4 * (error + own)) continue;
       if (own < error) {
@@ -207,19 +234,49 @@ class Reader {
       }
     }
     if (!std::isfinite(error)) return;
-    add_start(direction < 0 ? -first : first, std::max(3 * error, 1e-9), direction, found);
+    if (add_start(direction * first, std::max(3 * error, 1e-9), direction, found)) return;
+    add_far_starts(lines, direction, found);
+    add(found, nearest(direction * first), direction);
   }
 
-  /// Every k-th row of a table starts at a k-th of a row; otherwise the start may be anything.
-  void add_start(double position, double slack, double direction, std::vector<First>& found) const {
-    for (int k = 1; k <= 16 && k * slack < 0.5; ++k) {
+  /// Every k-th row of a table starts at a k-th of a row. Says whether one is so near that it is no
+  /// accident; where any number is near to one, all are offered.
+  bool add_start(double position, double slack, double direction, std::vector<First>& found) const {
+    for (int k = 1; k <= 16; ++k) {
       const double near = nearest(position * k) / k;
       if (std::fabs(position - near) > slack) continue;
       add(found, near, direction);
-      return;
+      if (k * slack < 0.5) return k * k * slack < 0.01;
     }
-    add(found, nearest(position), direction);
-    add(found, position, direction);
+    return false;
+  }
+
+  /// Where the slowest phase has come round, the first position is (phase + 2πm) / rate for all
+  /// pairs, and a whole number. The lowest is the likeliest.
+  void add_far_starts(const Lines& lines, double direction, std::vector<First>& found) const {
+    const Line& slowest = lines.slowest_first.front();
+    const double rate = std::fabs(slowest.rate);
+    const double turn = 2 * pi / rate;
+    double s = slowest.start / rate;
+    double extra = 0;
+    for (s -= turn * std::floor(s / turn); s < farthest_start + turn / 2; s += turn) {
+      const double reach = std::min(lines.error_at(slowest, s) / rate, turn / 2);
+      const double last = std::min(s + reach, farthest_start);
+      for (double whole = std::ceil(std::max(s - reach, 0.0)); whole <= last; ++whole) {
+        if (!begins_at(lines, whole * direction)) continue;
+        add(found, whole, direction, extra);
+        extra += 1.1;
+        if (extra > 3) return;
+      }
+    }
+  }
+
+  /// Whether the phases of all pairs are those of so many rows.
+  [[nodiscard]] static bool begins_at(const Lines& lines, double rows) {
+    return std::all_of(lines.slowest_first.begin(), lines.slowest_first.end(), [&](const Line& l) {
+      const double turns = (l.rate * rows - l.start) / (2 * pi);
+      return 2 * pi * std::fabs(turns - nearest(turns)) <= lines.error_at(l, rows);
+    });
   }
 
   /// A slow sine is a straight line: its first value over its step.
@@ -239,13 +296,14 @@ class Reader {
     }
   }
 
-  void add(std::vector<First>& found, double position, double direction) const {
+  void add(std::vector<First>& found, double position, double direction, double extra = 0) const {
     const bool known = std::any_of(found.begin(), found.end(), [&](const First& f) {
       return std::fabs(f.position - position) < 1e-12 && f.direction == direction;
     });
     if (known) return;
     const bool negative = position < 0 || (direction < 0 && position < grid_.row.back());
-    const double cost = (position == 0 ? 0 : 0.4) + (direction < 0 ? 1 : 0) + (negative ? 2 : 0);
+    const double cost =
+        (position == 0 ? 0 : 0.4) + (direction < 0 ? 1 : 0) + (negative ? 2 : 0) + extra;
     found.push_back({position, direction, cost});
   }
 

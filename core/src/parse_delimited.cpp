@@ -232,7 +232,21 @@ class LineReader {
     }
   }
 
+  /// A first row of column numbers without a corner cell, as data frames print it, stands over rows
+  /// that have an index before their cells.
+  void drop_header_beside_index(std::size_t count) {
+    const std::size_t columns = table_.columns;
+    if (table_.rows != 1 || count != columns + 1 || labels_ > 0 || !are_column_numbers()) return;
+    if (table_.decimals[columns] != 0) return;
+    erase_front(columns);
+    table_.rows = 0;
+    table_.has_header = true;
+    integers_ = index_certain_ = true;
+    index_start_ = table_.values.front();
+  }
+
   void end_row(Piece whole, std::size_t count) {
+    drop_header_beside_index(count);
     if (table_.rows == 0) {
       table_.columns = count;
       first_row_line_ = line_;
@@ -257,13 +271,19 @@ class LineReader {
     table_.has_index = true;
   }
 
+  /// Whether the first row is 0, 1, 2, …, written as whole numbers.
+  [[nodiscard]] bool are_column_numbers() const {
+    for (std::size_t c = 0; c < table_.columns; ++c) {
+      if (table_.values[c] != static_cast<double>(c) || table_.decimals[c] != 0) return false;
+    }
+    return true;
+  }
+
   /// Column numbers 0, 1, 2, … as names, with or without a corner cell: never a row of sines.
   void drop_number_header() {
     const std::size_t columns = table_.columns;
     if (table_.has_header || table_.rows < 2 || columns < 3 || !decimals_elsewhere_) return;
-    for (std::size_t c = 0; c < columns; ++c) {
-      if (table_.values[c] != static_cast<double>(c) || table_.decimals[c] != 0) return;
-    }
+    if (!are_column_numbers()) return;
     erase_front(columns);
     --table_.rows;
     table_.has_header = true;
@@ -280,7 +300,8 @@ class LineReader {
   void drop_index() {
     if (table_.has_index) return;
     const bool told = table_.has_header || table_.rows >= 3 || decimals_elsewhere_;
-    const bool index = integers_ && table_.columns >= 2 && table_.rows >= 2 && told;
+    const bool seen = integers_ && table_.columns >= 2 && table_.rows >= 2 && told;
+    const bool index = index_certain_ || seen;
     if (!index) {
       if (table_.columns > max_table_columns) {
         line_ = first_row_line_;
@@ -316,7 +337,8 @@ class LineReader {
   Piece first_label_;
   std::size_t first_label_line_ = 0;
   std::size_t first_row_line_ = 0;
-  bool integers_ = true;  ///< the first column may still be an index
+  bool integers_ = true;        ///< the first column may still be an index
+  bool index_certain_ = false;  ///< it has no name, where all other columns have one
   bool decimals_elsewhere_ = false;
   double index_start_ = 0;
   double index_step_ = 0;

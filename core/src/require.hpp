@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <string_view>
 
 #include "pe/argument.hpp"
 
@@ -46,10 +47,22 @@ inline void require_rows(std::int64_t first_position, std::int64_t rows) {
   require(check_rows(static_cast<double>(first_position), exact_or_beyond(rows)));
 }
 
+/// Two sizes that must be one.
+inline void require_equal(std::string_view argument, std::size_t given, std::size_t wanted,
+                          std::string_view rule) {
+  if (given == wanted) return;
+  raise({Fault::Kind::invalid, argument, static_cast<double>(given), rule});
+}
+
 /// Memory of the caller's holds exactly `expected` values.
 inline void require_size(std::size_t size, std::size_t expected) {
-  if (size == expected) return;
-  raise({Fault::Kind::invalid, "out.size()", static_cast<double>(size), "must be the width"});
+  require_equal("out.size()", size, expected, "must be the width");
+}
+
+/// A table of rows × columns has so many values. No product is formed that could be too large.
+inline void require_values(std::size_t rows, std::size_t columns, std::size_t size) {
+  const bool right = columns == 0 ? size == 0 : size % columns == 0 && size / columns == rows;
+  require_equal("values.size()", size, right ? size : size + 1, "must be rows * columns");
 }
 
 /// Memory of the caller's holds whole rows.

@@ -2,6 +2,7 @@
 // The rest of what a report carries: places, precision, rates, what more data would decide.
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "catch.hpp"
 #include "fault_table.hpp"
@@ -242,6 +243,49 @@ TEST_CASE("an exponent and a scale that nothing explains are told as numbers",
   const Diagnosis irrational = pe::diagnose(pe::make_table(8, 8, faults::table(odd, 0, 8)));
   REQUIRE(kinds(irrational) == Kinds{CauseKind::base});
   CHECK_THAT(irrational.findings[0].causes[0].value, WithinAbs(odd.base, 1e-6));
+}
+
+TEST_CASE("a formula gives the table that it explains, to the digits that are there",
+          "[diagnose][report]") {
+  std::vector<Recipe> recipes;
+  for (const double first : {0.0, 2.0}) {
+    Recipe recipe;
+    recipe.rows = 5;
+    recipe.width = 16;
+    recipe.base = 100;
+    recipe.denominator = 14;
+    recipe.first = first;
+    recipes.push_back(recipe);
+    recipe.rows = 12;
+    recipe.denominator = 16;
+    recipe.base = 1000 * std::sqrt(2.0);
+    recipes.push_back(recipe);
+    recipe.base = 10000;
+    recipe.slope = 1.37;
+    recipes.push_back(recipe);
+    recipe.slope = 2;
+    recipe.scale = 1.23456789012;
+    if (first == 0) recipes.push_back(recipe);
+    recipe.scale = 1;
+    recipe.gain = 1.41421356237;
+    recipe.constant = 0.11111111111;
+    recipes.push_back(recipe);
+  }
+  for (const Recipe& recipe : recipes) {
+    CAPTURE(recipe.rows, recipe.base, recipe.slope, recipe.scale, recipe.gain, recipe.first);
+    const std::vector<double> values = faults::table(recipe, 0, recipe.rows);
+    const Diagnosis whole = pe::diagnose(pe::make_table(recipe.rows, recipe.width, values));
+    const Diagnosis rounded = diagnosed(recipe, 11);
+    for (const auto& [diagnosis, off] : {std::pair{whole, 2e-13}, std::pair{rounded, 2e-11}}) {
+      REQUIRE(diagnosis.formula);
+      const auto again = pe::formula_table(*diagnosis.formula, recipe.rows, recipe.width);
+      double worst = 0;
+      for (std::size_t k = 0; k < values.size(); ++k) {
+        worst = std::max(worst, std::fabs(again[k] - values[k]));
+      }
+      CHECK(worst <= off);
+    }
+  }
 }
 
 TEST_CASE("a row that comes twice is no new beginning", "[diagnose][report]") {

@@ -82,6 +82,50 @@ TEST_CASE("column numbers over decimals are names", "[parse][edges]") {
   CHECK(read("0.0,1.0,2.0\n0.5,0.25,0.125\n0.75,0.5,0.25").size() == 9);
 }
 
+TEST_CASE("column numbers without a corner stand over rows with an index", "[parse][edges]") {
+  const auto frame = [](const std::string& text) {
+    const pe::ParseResult result = pe::parse_table(text);
+    INFO(text);
+    REQUIRE_FALSE(result.error);
+    CHECK(result.table.has_header);
+    CHECK(result.table.has_index);
+    return result.table;
+  };
+  const pe::NumberTable printed =
+      frame("        0       1       2\n0  0.0000  1.0000  0.0000\n1  0.8415  0.5403  0.0998\n");
+  CHECK(printed.values == Values{0, 1, 0, 0.8415, 0.5403, 0.0998});
+  CHECK(printed.columns == 3);
+  CHECK(printed.first_index == 0.0);
+  CHECK(printed.decimals == std::vector<std::int16_t>(6, 4));
+  CHECK(printed.digits.size() == 6);
+  // One row, one column, another separator, an index that begins elsewhere or in no order.
+  CHECK(frame("  0  1\n0 0.5 0.25").values == Values{0.5, 0.25});
+  CHECK(frame("     0\n0  0.5\n1  0.25\n").values == Values{0.5, 0.25});
+  CHECK(frame("0\t1\n5\t0.5\t0.25\n6\t1\t2").first_index == 5.0);
+  CHECK(frame("0 1\n3 0.5 0.25\n1 1 2\n2 1 3").values == Values{0.5, 0.25, 1, 2, 1, 3});
+  // Whole numbers too.
+  CHECK(frame("0 1 2\n0 0 1 0\n1 1 1 0").values == Values{0, 1, 0, 1, 1, 0});
+}
+
+TEST_CASE("other rows of unequal length stay ragged", "[parse][edges]") {
+  for (const char* text :
+       {"0 1 3\n0 0.5 0.25 0.125", "0 1 2\n0 0.5 0.25 0.125 0.5", "0 1 2\n0.5 0.5 0.25 0.125",
+        "0.0 1.0 2.0\n0 0.5 0.25 0.125", "0.5 0.25\n0 1\n0 0.5 0.25", "0 1 2\n0.5 0.25",
+        "0 1\n0 0.5 0.25\n1 0.5"}) {
+    INFO(text);
+    CHECK(refused(text) == Kind::ragged);
+  }
+}
+
+TEST_CASE("no-break spaces are spaces, and places are still the text's", "[parse][edges]") {
+  CHECK(read("0.5\u00a00.25\n1\u00a0\u00a02\n") == Values{0.5, 0.25, 1, 2});
+  CHECK(read("\u00a0[[0.5,\u00a00.25]]") == Values{0.5, 0.25});
+  const std::string bad = "0.5\u00a00.25\n1\u00a0x\n";
+  const pe::ParseResult result = pe::parse_table(bad);
+  REQUIRE(result.error);
+  CHECK(bad.substr(result.error->offset, result.error->length) == "x");
+}
+
 TEST_CASE("a separator in a name or between quotes separates nothing", "[parse][edges]") {
   const Values values{0.5, 0.25, 0.75, 0.125};
   for (const char* corner :

@@ -127,6 +127,16 @@ const REFUSED = [
     /^RangeError: table\.values\.length = 1/,
   ],
   [
+    "decimals without digits",
+    () => pe.diagnose({ rows: 1, columns: 1, values: [0.5], decimals: Int16Array.of(1) }),
+    /^TypeError: table\.digits = null: must be given with table\.decimals/,
+  ],
+  [
+    "digits without decimals",
+    () => pe.diagnose({ rows: 1, columns: 1, values: [0.5], digits: Uint16Array.of(1) }),
+    /^TypeError: table\.decimals = null: must be given with table\.digits/,
+  ],
+  [
     "NaN",
     () => pe.diagnose({ rows: 1, columns: 1, values: [NaN] }),
     /^RangeError: table\.values\[0\] = NaN/,

@@ -41,7 +41,8 @@ enum class CauseKind : std::uint8_t {
   cosine_first,      ///< cosine before sine
   tensor2tensor,     ///< exponent i / (d/2 − 1)
   base,              ///< another base; value: that base
-  first_position,    ///< row 0 is another position; value: that position
+  first_position,    ///< row 0 is another position; value: that position, a whole number, or a
+                     ///< fraction with a denominator of at most 16
   odd_width,         ///< the last pair has one column only
   last_column_zero,  ///< columns of zeros at the end; value: how many
   // The exponent.
@@ -72,7 +73,8 @@ enum class CauseKind : std::uint8_t {
   rows_reversed,  ///< the last row is the first position
   rows_permuted,  ///< right rows in another order; see Formula::positions
   rows_repeated,  ///< positions begin anew; value: after how many rows
-  one_row,        ///< every row is the same; value: its position, −1 when it is no encoding
+  one_row,        ///< every row is the same; value: its position, −1 when it is no row of
+                  ///< the paper's or another convention's
   rows_zero,      ///< rows of zeros; value: how many
   transposed,     ///< positions run along the columns
   // The wave.
@@ -217,8 +219,9 @@ struct Diagnosis {
   std::vector<double> tolerances;
 };
 
-/// Says what a table is. Total: any finite numbers give an answer. Takes some 20 passes over at
-/// most 24 rows, and a few over all.
+/// Says what a table is. Total: any finite numbers give an answer; std::invalid_argument when there
+/// are more or fewer values, decimals or digits than cells (decimals and digits may both be empty).
+/// Takes some 20 passes over at most 24 rows, and a few over all.
 [[nodiscard]] Diagnosis diagnose(const NumberTable& table);
 
 /// The paper's rows × columns table from position 0, odd widths included: the last cosine is then
@@ -238,7 +241,7 @@ struct Diagnosis {
                                    double position);
 
 /// For each cell 1 when it lies farther from `expected` than its tolerance, else 0. All three have
-/// one size.
+/// one size (else std::invalid_argument).
 [[nodiscard]] std::vector<std::uint8_t> differs(std::span<const double> values,
                                                 std::span<const double> expected,
                                                 std::span<const double> tolerances);
@@ -258,8 +261,9 @@ struct InputDiagnosis {
 
 /// Says what was added to a model's inputs, x(p) = E(token p) + A(p), without knowing E: where one
 /// token stands at p and q, x(q) − x(p) = A(q) − A(p). `tokens` holds one number a row, equal for
-/// equal tokens (std::invalid_argument when there are more or fewer). `embeddings`, when given, has
-/// E of each row's token, of the table's size; then what is left after subtracting is diagnosed.
+/// equal tokens (std::invalid_argument when there are more or fewer, and as diagnose()).
+/// `embeddings`, when given, has E of each row's token, of the table's size; then what is left
+/// after subtracting is diagnosed.
 [[nodiscard]] InputDiagnosis diagnose_inputs(const NumberTable& inputs,
                                              std::span<const std::size_t> tokens,
                                              const NumberTable* embeddings = nullptr);
