@@ -2,7 +2,6 @@
 #include "pe/parse.hpp"
 
 #include <utility>
-#include <vector>
 
 #include "parse_detail.hpp"
 #include "require.hpp"
@@ -34,17 +33,6 @@ bool begins_with_list(std::string_view text) {
   return k < text.size() && text[k] == '[' && (k == 0 || is_letter(text[0]) || text[0] == '(');
 }
 
-constexpr std::string_view no_break_space = "\xC2\xA0";
-
-/// No-break spaces as spaces, two for the two bytes of each: places stay what they were.
-std::vector<char> with_plain_spaces(std::string_view text) {
-  std::vector<char> plain(text.begin(), text.end());
-  for (std::size_t at = 0; at < text.size(); ++at) {
-    if (text.substr(at).starts_with(no_break_space)) plain[at] = plain[at + 1] = ' ';
-  }
-  return plain;
-}
-
 std::string_view without_blank_start(std::string_view text) {
   if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
   while (!text.empty() &&
@@ -72,11 +60,6 @@ ParseResult parse_table(std::string_view bytes) {
         {.kind = ParseError::Kind::too_large, .found = bytes.size(), .expected = max_table_bytes});
   }
   if (bytes.starts_with("\x93NUMPY")) return detail::parse_npy(bytes);
-  std::vector<char> plain;
-  if (bytes.find(detail::no_break_space) != std::string_view::npos) {
-    plain = detail::with_plain_spaces(bytes);
-    bytes = {plain.data(), plain.size()};
-  }
   const std::string_view text = detail::without_blank_start(bytes);
   if (text.empty()) return detail::failure({.kind = ParseError::Kind::empty});
   return detail::begins_with_list(text) ? detail::parse_lists(bytes)

@@ -117,15 +117,6 @@ TEST_CASE("other rows of unequal length stay ragged", "[parse][edges]") {
   }
 }
 
-TEST_CASE("no-break spaces are spaces, and places are still the text's", "[parse][edges]") {
-  CHECK(read("0.5\u00a00.25\n1\u00a0\u00a02\n") == Values{0.5, 0.25, 1, 2});
-  CHECK(read("\u00a0[[0.5,\u00a00.25]]") == Values{0.5, 0.25});
-  const std::string bad = "0.5\u00a00.25\n1\u00a0x\n";
-  const pe::ParseResult result = pe::parse_table(bad);
-  REQUIRE(result.error);
-  CHECK(bad.substr(result.error->offset, result.error->length) == "x");
-}
-
 TEST_CASE("a separator in a name or between quotes separates nothing", "[parse][edges]") {
   const Values values{0.5, 0.25, 0.75, 0.125};
   for (const char* corner :

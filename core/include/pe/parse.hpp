@@ -3,7 +3,7 @@
 /// A table of numbers, read from what somebody pasted or dropped.
 ///
 /// Understood without being told which: numbers separated by commas, tabs, semicolons (then a
-/// comma may be the decimal mark) or spaces, no-break ones too; JSON arrays; what NumPy, PyTorch,
+/// comma may be the decimal mark) or spaces; JSON arrays; what NumPy, PyTorch,
 /// TensorFlow and pandas print; the bytes of a `.npy` file, versions 1 to 3, of f2, f4 or f8 in
 /// either byte order and either axis order. A header row, an index column, row labels and `#`
 /// comments are set aside. Signs may be U+2212. Every number is rounded correctly to double,
