@@ -162,6 +162,17 @@ std::vector<Shape> shapes_without_first(const Grid& grid) {
   return shapes;
 }
 
+/// Whether some positions give every row; those at equal distances are counted.
+bool find_rows(const Grid& grid, Candidate& candidate) {
+  if (!find_positions(grid, candidate)) return false;
+  verify(grid, candidate, 0);
+  if (candidate.mismatches > 0) return false;
+  if (candidate.shape.positions.size() > 1 && count_rows(grid, candidate.shape)) {
+    candidate.cost += cost_of_count(candidate.shape) - own_order;
+  }
+  return true;
+}
+
 }  // namespace
 
 std::vector<Candidate> search_rows(const Grid& grid) {
@@ -182,13 +193,7 @@ std::vector<Candidate> search_rows(const Grid& grid) {
         Candidate candidate =
             candidate_of(shape, guess, offsets.first, offsets.second, offsets.cost + own_order);
         if (!found.empty() && candidate.cost >= found.front().cost) continue;
-        if (!find_positions(grid, candidate)) continue;
-        verify(grid, candidate, 0);
-        if (candidate.mismatches > 0) continue;
-        if (candidate.shape.positions.size() > 1 && count_rows(grid, candidate.shape)) {
-          candidate.cost += cost_of_count(candidate.shape) - own_order;
-        }
-        found.assign(1, candidate);
+        if (find_rows(grid, candidate)) found.assign(1, candidate);
       }
     }
   }
