@@ -8,15 +8,17 @@
 
 #include "catch.hpp"
 #include "fault_table.hpp"
+#include "findings.hpp"
 #include "pe/pe.hpp"
 
 namespace {
 
 using faults::Recipe;
+using findings::Kinds;
+using findings::kinds;
 using pe::CauseKind;
 using pe::Diagnosis;
 using pe::Verdict;
-using Kinds = std::vector<CauseKind>;
 
 /// What an std::invalid_argument says; nothing when none is thrown.
 template <typename Call>
@@ -89,14 +91,6 @@ TEST_CASE("what is compared has one size", "[diagnose][edges]") {
 // ── one row ─────────────────────────────────────────────────────────────────────────────────────
 
 /// The first cause of each finding.
-Kinds kinds(const Diagnosis& diagnosis) {
-  Kinds found;
-  for (const pe::Finding& finding : diagnosis.findings) {
-    found.push_back(finding.causes.front().kind);
-  }
-  return found;
-}
-
 Diagnosis repeated(const std::vector<double>& row, std::size_t rows) {
   std::vector<double> values;
   for (std::size_t r = 0; r < rows; ++r) values.insert(values.end(), row.begin(), row.end());

@@ -6,15 +6,18 @@
 
 #include "catch.hpp"
 #include "fault_table.hpp"
+#include "findings.hpp"
 #include "pe/pe.hpp"
 
 namespace {
 
 using faults::Recipe;
+using findings::Kinds;
+using findings::kinds;
+using findings::value_of;
 using pe::CauseKind;
 using pe::Diagnosis;
 using pe::Verdict;
-using Kinds = std::vector<CauseKind>;
 
 /// Decimals of a table that is not printed.
 constexpr int all_digits = 0;
@@ -30,22 +33,6 @@ Diagnosis diagnosed(const Recipe& recipe, int decimals) {
 }
 
 /// The first cause of each finding.
-Kinds kinds(const Diagnosis& diagnosis) {
-  Kinds found;
-  for (const pe::Finding& finding : diagnosis.findings) {
-    found.push_back(finding.causes.front().kind);
-  }
-  return found;
-}
-
-/// The value of the finding whose first cause this is.
-double value_of(const Diagnosis& diagnosis, CauseKind kind) {
-  for (const pe::Finding& finding : diagnosis.findings) {
-    if (finding.causes.front().kind == kind) return finding.causes.front().value;
-  }
-  return std::nan("");
-}
-
 /// The formula counts the rows as they are: first + step · row.
 void check_count(const Diagnosis& diagnosis, double first, double step) {
   REQUIRE(diagnosis.formula);
@@ -167,12 +154,15 @@ TEST_CASE("where all pairs come round together, the first whole number is meant"
 TEST_CASE("a first position is never a number of many digits", "[diagnose][positions]") {
   // 1 000 000 lies beyond what is looked for; 1/16 is the finest part of a row.
   for (const double first : {1e6, 999999.0, 0.3141592, 12.3456}) {
-    for (const int decimals : {all_digits, 8, 4, 2}) {
+    for (const int decimals : {all_digits, 4}) {
       CAPTURE(first, decimals);
       Recipe recipe;
       recipe.first = first;
       const Diagnosis diagnosis = diagnosed(recipe, decimals);
-      if (!diagnosis.formula) continue;
+      if (!diagnosis.formula) {
+        CHECK(diagnosis.verdict == Verdict::unknown);
+        continue;
+      }
       bool simple = false;
       for (int k = 1; k <= 16; ++k) {
         const double times = diagnosis.formula->first_position * k;

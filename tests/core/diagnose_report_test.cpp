@@ -6,21 +6,17 @@
 
 #include "catch.hpp"
 #include "fault_table.hpp"
+#include "findings.hpp"
 #include "pe/pe.hpp"
 
 namespace {
 
 using faults::Recipe;
+using findings::Kinds;
+using findings::kinds;
 using pe::CauseKind;
 using pe::Diagnosis;
 using pe::Verdict;
-using Kinds = std::vector<CauseKind>;
-
-Kinds kinds(const Diagnosis& diagnosis) {
-  Kinds all;
-  for (const pe::Finding& finding : diagnosis.findings) all.push_back(finding.causes.front().kind);
-  return all;
-}
 
 pe::NumberTable read(const std::string& text) {
   const pe::ParseResult parsed = pe::parse_table(text);

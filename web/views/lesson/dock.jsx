@@ -5,7 +5,7 @@ import { NumberField } from "../../ui/number-field.jsx";
 import { heldWhileScrolling } from "../../ui/slider.jsx";
 import { Steady } from "../../ui/steady.jsx";
 import { moveTo, showEvidence, switchEncoding } from "./actions.js";
-import { LAST, P } from "./model.js";
+import { ADDED_FROM, LAST, P } from "./model.js";
 import { PRESETS } from "./presets.js";
 import { evidenceIntoSight } from "./sight.js";
 import { BackNext } from "./stepper.jsx";
@@ -73,10 +73,7 @@ function Presets({ state, ui }) {
   );
 }
 
-/** The step that adds; what the switch does is not to be seen before. */
-const ADDED_FROM = 5;
-
-/** @param {import("../../state.js").State} state */
+/** What the switch does is not to be seen before. @param {import("../../state.js").State} state */
 function switchState({ enc, step }) {
   if (!enc) return "lesson.controls.off";
   return step < ADDED_FROM ? "lesson.controls.onLater" : "lesson.controls.on";

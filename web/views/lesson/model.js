@@ -19,6 +19,9 @@ export const HOME = 3;
 /** The step that unfolds each pair. */
 export const STEP_OF_PAIR = Object.freeze([2, 3, 4, 4]);
 
+/** The step from which on the encoding is added to the embedding. */
+export const ADDED_FROM = 5;
+
 /**
  * @typedef {object} PairModel
  * @property {number} pair
@@ -119,7 +122,7 @@ export function cellRows(step) {
     if (step === 1) return [`offDifference-${j}`];
     const cells = [`first-${j}`, `second-${j}`];
     if (step === 6 && j % 2 === 0) cells.unshift(`chord-${j / 2}`);
-    if (step >= 5) cells.push(`addedFirst-${j}`, `addedSecond-${j}`);
+    if (step >= ADDED_FROM) cells.push(`addedFirst-${j}`, `addedSecond-${j}`);
     if (step >= 6) cells.push(`difference-${j}`);
     if (step === 6 && j % 2 === 0) cells.push(`square-${j / 2}`);
     if (step === 7) cells.push(`offFirst-${j}`, `offSecond-${j}`, `offDifference-${j}`);

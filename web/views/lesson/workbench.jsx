@@ -9,7 +9,7 @@ import { Formula } from "../../math.jsx";
 import { Dial } from "../../figures/dial.jsx";
 import { percent, plain } from "../../numbers.js";
 import { Steady } from "../../ui/steady.jsx";
-import { P, STEP_OF_PAIR, at, cellRows } from "./model.js";
+import { ADDED_FROM, P, STEP_OF_PAIR, at, cellRows } from "./model.js";
 import { Num } from "./number.jsx";
 import { PRESETS, isMarked } from "./presets.js";
 import { NormOf } from "./result.jsx";
@@ -118,7 +118,7 @@ function Head({ model, ui }) {
         </th>
         {column("PE", P, "first")}
         {column("PE", q, "second")}
-        {(step === 1 || step >= 5) && (
+        {(step === 1 || step >= ADDED_FROM) && (
           <>
             {column("x", P, "first", "on")}
             {column("x", q, "second", "on")}
@@ -327,8 +327,8 @@ function Cells({ j, isWaiting, model, state, ui }) {
           {cell("offDifference", { class: "offset", whole: true })}
         </>
       )}
-      {step >= 5 && cell("addedFirst", { prefix: e, whole })}
-      {step >= 5 && cell("addedSecond", { prefix: e, whole })}
+      {step >= ADDED_FROM && cell("addedFirst", { prefix: e, whole })}
+      {step >= ADDED_FROM && cell("addedSecond", { prefix: e, whole })}
       {step >= 6 && cell("difference", { class: "offset strong", whole })}
       {step === 7 && (
         <>
