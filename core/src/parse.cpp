@@ -17,28 +17,22 @@ void append(NumberTable& table, const Number& number) {
 
 ParseResult failure(const ParseError& error) { return {.table = {}, .error = error}; }
 
-namespace {
-
-/// A list begins with a bracket, perhaps behind a constructor: "tensor([", "np.array([", or
-/// TensorFlow's "<tf.Tensor: shape=…, numpy=array([".
 bool begins_with_list(std::string_view text) {
   std::size_t k = 0;
   if (text.starts_with('<')) return text.find('[') != std::string_view::npos;
-  while (k < text.size() &&
-         (is_letter(text[k]) || is_digit(text[k]) || text[k] == '.' || text[k] == '(' ||
-          text[k] == '=' || text[k] == '\n' || text[k] == '\r' || is_space(text[k]))) {
+  while (k < text.size() && (is_letter(text[k]) || is_digit(text[k]) || text[k] == '.' ||
+                             text[k] == '(' || text[k] == '=' || is_blank(text[k]))) {
     ++k;
   }
   // Digits belong to a constructor's name only; a row of numbers begins with no letter.
   return k < text.size() && text[k] == '[' && (k == 0 || is_letter(text[0]) || text[0] == '(');
 }
 
+namespace {
+
 std::string_view without_blank_start(std::string_view text) {
   if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
-  while (!text.empty() &&
-         (is_space(text.front()) || text.front() == '\n' || text.front() == '\r')) {
-    text.remove_prefix(1);
-  }
+  while (!text.empty() && is_blank(text.front())) text.remove_prefix(1);
   return text;
 }
 

@@ -30,6 +30,7 @@ struct Number {
 [[nodiscard]] inline bool is_space(char c) {
   return c == ' ' || c == '\t' || c == '\v' || c == '\f';
 }
+[[nodiscard]] inline bool is_blank(char c) { return is_space(c) || c == '\n' || c == '\r'; }
 [[nodiscard]] inline bool is_digit(char c) { return '0' <= c && c <= '9'; }
 [[nodiscard]] inline bool is_letter(char c) {
   return ('a' <= c && c <= 'z') || ('A' <= c && c <= 'Z') || c == '_';
@@ -48,6 +49,10 @@ struct Number {
   for (; exponent < 0; ++exponent) x /= 2;
   return x;
 }
+
+/// Whether a list begins `text`: with a bracket, perhaps behind a constructor: "tensor([",
+/// "np.array([", or TensorFlow's "<tf.Tensor: shape=…, numpy=array([".
+[[nodiscard]] bool begins_with_list(std::string_view text);
 
 /// Appends one cell with its printed precision.
 void append(NumberTable& table, const Number& number);

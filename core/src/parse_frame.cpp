@@ -25,7 +25,7 @@ bool is_word(char c) { return is_letter(c) || is_digit(c) || c == '.'; }
 }  // namespace
 
 void Frame::skip_space() {
-  while (is_space(here()) || here() == '\n' || here() == '\r') ++at_;
+  while (is_blank(here())) ++at_;
 }
 
 std::string_view Frame::word() {
@@ -35,7 +35,7 @@ std::string_view Frame::word() {
 }
 
 std::size_t Frame::before() {
-  if (text_.starts_with("\xEF\xBB\xBF")) at_ = 3;
+  if (at_ == 0 && text_.starts_with("\xEF\xBB\xBF")) at_ = 3;
   for (skip_space();; skip_space()) {
     const char c = here();
     const bool described = open_.starts_with('<');

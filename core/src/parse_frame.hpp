@@ -12,7 +12,8 @@ namespace pe::detail {
 
 class Frame {
  public:
-  explicit Frame(std::string_view text) : text_(text) {}
+  /// What stands around the list whose constructor begins at byte `at` of `text`.
+  explicit Frame(std::string_view text, std::size_t at = 0) : text_(text), at_(at) {}
 
   /// Reads "x = np.array(", "tf.Tensor(", "<tf.Tensor: shape=(2, 2), numpy=array(" and their like.
   /// The byte of the first bracket, or of what is not understood.

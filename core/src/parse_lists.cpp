@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Bracketed numbers: JSON, Python lists, print-outs of NumPy, PyTorch and TensorFlow. The innermost
-// brackets are the rows; those around them may be any number and only have to match.
+// brackets are the rows; those around them may be any number and only have to match. Rows may also
+// stand by themselves, one below the other: JSON lines, or what a loop prints.
 #include <algorithm>
 
 #include "parse_detail.hpp"
@@ -16,9 +17,9 @@ class ListReader {
   explicit ListReader(std::string_view text) : text_(text), frame_(text) {}
 
   ParseResult read() {
-    skip_prefix();
-    while (!error_ && !done_) step();
-    if (!error_) read_tail();
+    do {
+      read_list();
+    } while (!error_ && at_ < text_.size());
     if (error_) return failure(*error_);
     table_.format = commas_ ? TableFormat::comma_lists : TableFormat::spaced_lists;
     return {.table = table_, .error = std::nullopt};
@@ -48,15 +49,22 @@ class ListReader {
     }
   }
 
+  void read_list() {
+    skip_prefix();
+    done_ = false;
+    while (!error_ && !done_) step();
+    if (!error_) read_tail();
+  }
+
   void skip_prefix() {
-    advance(frame_.before());
+    advance(frame_.before() - at_);
     if (text_[at_] != '[') fail(Kind::not_a_number, word_length(text_.substr(at_)));
   }
 
   void step() {
     if (at_ == text_.size()) return fail(Kind::unbalanced, 0);
     const char c = text_[at_];
-    if (is_space(c) || c == '\n' || c == '\r') return advance(1);
+    if (is_blank(c)) return advance(1);
     if (c == '[') return open();
     if (c == ']') return close();
     if (c == ',') return comma();
@@ -141,13 +149,23 @@ class ListReader {
   }
 
   void read_tail() {
-    const std::size_t end = frame_.after(at_);
-    while (at_ < end) advance(1);
-    if (at_ < text_.size()) {
-      const bool bracket = std::string_view(")]>").find(text_[at_]) != std::string_view::npos;
-      return fail(bracket ? Kind::unbalanced : Kind::trailing_text, text_.size() - at_);
+    const std::size_t closed_on = line_;
+    advance(frame_.after(at_) - at_);
+    const bool is_row = row_depth_ == 1 && frame_.closed();
+    if (is_row && text_.substr(at_).starts_with(',')) {
+      do advance(1);
+      while (at_ < text_.size() && is_blank(text_[at_]));
     }
-    if (!frame_.closed()) fail(Kind::unbalanced, 0);
+    const std::string_view rest = text_.substr(at_);
+    if (rest.empty()) {
+      if (!frame_.closed()) fail(Kind::unbalanced, 0);
+    } else if (is_row && line_ > closed_on &&
+               begins_with_list(rest.substr(0, rest.find_first_of("\r\n")))) {
+      frame_ = Frame(text_, at_);
+    } else {
+      const bool bracket = std::string_view(")]>").find(rest[0]) != std::string_view::npos;
+      fail(bracket ? Kind::unbalanced : Kind::trailing_text, rest.size());
+    }
   }
 
   std::string_view text_;

@@ -30,7 +30,7 @@ void check_refused(const Bad& bad) {
 }
 
 TEST_CASE("nothing may follow a complete list, on its line or below", "[parse][frame]") {
-  for (const std::string table : {"[1, 2]", "[[1, 2]]", "[[3, 4], [1, 2]]", "[1 2]"}) {
+  for (const std::string table : {"[[1, 2]]", "[[3, 4], [1, 2]]", "[[1 2]]"}) {
     for (const std::string junk : {"3",
                                    "-3",
                                    "3]",
@@ -84,12 +84,54 @@ TEST_CASE("nothing may follow a complete list, on its line or below", "[parse][f
     }
   }
   check_refused({"[1, 2] 3", Kind::trailing_text, 1, 3, "3"});
+  check_refused({"[1, 2] [3, 4]", Kind::trailing_text, 1, 3, "[3, 4]"});
+  check_refused({"[1, 2], [3, 4]", Kind::trailing_text, 1, 3, "[3, 4]"});
+  check_refused({"[1, 2],,\n[3, 4]", Kind::trailing_text, 1, 3, ",\n[3, 4]"});
+  check_refused({"[1, 2]\n3, 4", Kind::trailing_text, 2, 1, "3, 4"});
+  check_refused({"[1, 2]\n3 [3, 4]", Kind::trailing_text, 2, 1, "3 [3, 4]"});
+  check_refused({"[1, 2]\nx\n[3, 4]", Kind::trailing_text, 2, 1, "x\n[3, 4]"});
+  check_refused({"array([1, 2]\n[3, 4])", Kind::trailing_text, 2, 1, "[3, 4])"});
   check_refused({"[[1, 2],\n [3, 4]]\n[[5, 6]]", Kind::trailing_text, 3, 1, "[[5, 6]]"});
   check_refused(
       {"tensor([[1, 2]]) tensor([[1, 2]])", Kind::trailing_text, 1, 3, "tensor([[1, 2]])"});
   check_refused({"tensor([[1, 2]];)", Kind::trailing_text, 1, 3, ";)"});
   check_refused({"tensor([[1, 2]], 3)", Kind::trailing_text, 1, 3, ", 3)"});
   check_refused({"tensor([[1, 2]], dtype=float32 3)", Kind::trailing_text, 1, 3, "3)"});
+}
+
+TEST_CASE("rows may stand by themselves, one below the other", "[parse][frame]") {
+  for (const char* text :
+       {"[0, 1]\n[0.8415, -0.5403]", "[0, 1],\r\n[0.8415, -0.5403],\n",
+        "\n  [0, 1];\n\n  [0.8415, -0.5403];\n", "\xEF\xBB\xBF[0. 1.]\r[ 0.8415 -0.5403]\r",
+        "[0. 1.]\n[ 0.8415\n -0.5403]", "[0.\n 1.]\n[ 0.8415 -0.5403]",
+        "tensor([0., 1.])\ntensor([ 0.8415, -0.5403])",
+        "array([0., 1.], dtype=float32),\narray([ 0.8415, -0.5403], dtype=float32)",
+        "tensor([0., 1.],\n       device='cuda:0')\ntensor([ 0.8415, -0.5403],\n device='cuda:0')",
+        "tf.Tensor([0. 1.], shape=(2,), dtype=float32)\n"
+        "tf.Tensor([ 0.8415 -0.5403], shape=(2,), dtype=float32)",
+        "<tf.Tensor: shape=(2,), dtype=float32, numpy=array([0., 1.], dtype=float32)>\n"
+        "<tf.Tensor: shape=(2,), dtype=float32, numpy=array([0.8415, -0.5403])>"}) {
+    const pe::ParseResult result = pe::parse_table(text);
+    INFO(text);
+    REQUIRE_FALSE(result.error);
+    CHECK(result.table.values == Values{0, 1, 0.8415, -0.5403});
+    CHECK(result.table.rows == 2);
+    CHECK(result.table.columns == 2);
+    CHECK(result.table.decimals.back() == 4);
+  }
+  CHECK(pe::parse_table("[0, 1]\n[2, 3]").table.format == pe::TableFormat::comma_lists);
+  CHECK(pe::parse_table("[0 1]\n[2 3]").table.format == pe::TableFormat::spaced_lists);
+  for (const Bad& bad : {Bad{"[1, 2]\n[3]", Kind::ragged, 2, 0, ""},
+                         Bad{"[1, 2]\n[3, x]", Kind::not_a_number, 2, 2, "x"},
+                         Bad{"[1, 2]\n[3, 4], dtype=float32)", Kind::unbalanced, 2, 3, ")"},
+                         Bad{"[1, 2]\n[3, 4]]", Kind::unbalanced, 2, 3, "]"},
+                         Bad{"[1, 2]\n[3, 4", Kind::unbalanced, 2, 3, ""},
+                         Bad{"[1, 2]\n[[3, 4]]", Kind::unbalanced, 2, 3, "]"},
+                         Bad{"[1, 2]\n...\n[3, 4]", Kind::trailing_text, 2, 1, "...\n[3, 4]"},
+                         Bad{"[1, 2]\n<x) [3, 4]", Kind::not_a_number, 2, 1, ")"},
+                         Bad{"tensor([1, 2])\ntensor([3, 4]", Kind::unbalanced, 2, 3, ""}}) {
+    check_refused(bad);
+  }
 }
 
 TEST_CASE("every bracket needs its partner", "[parse][frame]") {

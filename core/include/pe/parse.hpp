@@ -3,11 +3,11 @@
 /// A table of numbers, read from what somebody pasted or dropped.
 ///
 /// Understood without being told which: numbers separated by commas, tabs, semicolons (then a
-/// comma may be the decimal mark) or spaces; JSON arrays; what NumPy, PyTorch, TensorFlow and
-/// pandas print; the bytes of a `.npy` file, versions 1 to 3, of f2, f4 or f8 in either byte order
-/// and either axis order. A header row, an index column, row labels and `#` comments are set aside.
-/// Signs may be U+2212. Every number is rounded correctly to double, whatever its length; no locale
-/// is asked.
+/// comma may be the decimal mark) or spaces; JSON arrays, whole or one row a line; what NumPy,
+/// PyTorch, TensorFlow and pandas print, whole or row by row; the bytes of a `.npy` file, versions
+/// 1 to 3, of f2, f4 or f8 in either byte order and either axis order. A header row, an index
+/// column, row labels and `#` comments are set aside. Signs may be U+2212. Every number is rounded
+/// correctly to double, whatever its length; no locale is asked.
 ///
 /// Total: every sequence of bytes gives a table or one error, and nothing is thrown but
 /// std::bad_alloc. Time and memory are linear in the size.
