@@ -32,7 +32,6 @@ Diagnosis diagnosed(const Recipe& recipe, int decimals) {
   return pe::diagnose(parsed.table);
 }
 
-/// The first cause of each finding.
 /// The formula counts the rows as they are: first + step · row.
 void check_count(const Diagnosis& diagnosis, double first, double step) {
   REQUIRE(diagnosis.formula);
@@ -61,6 +60,20 @@ TEST_CASE("rows one after another begin somewhere, whatever their digits",
     CHECK(diagnosis.findings[0].causes[0].value == given.first);
     check_count(diagnosis, given.first, 1);
   }
+}
+
+TEST_CASE("a wrong cell does not hide where the rows begin", "[diagnose][positions]") {
+  // PE(p) = (sin 2πp, cos 2πp, sin πp/5, cos πp/5) from position 3, but for one cell of position 5.
+  const pe::ParseResult parsed = pe::parse_table(
+      "0.00,1.00,0.95,-0.31\n0.00,1.00,0.59,-0.81\n0.00,1.00,0.30,-1.00\n"
+      "0.00,1.00,-0.59,-0.81\n0.00,1.00,-0.95,-0.31\n0.00,1.00,-0.95,0.31\n");
+  REQUIRE_FALSE(parsed.error);
+  const Diagnosis diagnosis = pe::diagnose(parsed.table);
+  CHECK(diagnosis.verdict == Verdict::mistake);
+  check_count(diagnosis, 3, 1);
+  REQUIRE(diagnosis.wrong_cells.size() == 1);
+  CHECK(diagnosis.wrong_cells[0].row == 2);
+  CHECK(diagnosis.wrong_cells[0].column == 2);
 }
 
 TEST_CASE("rows at equal distances are a step, however long", "[diagnose][positions]") {
