@@ -142,7 +142,6 @@ class Attempts {
 
   Answer best() {
     consider(grid_, fit::search(grid_, false));
-    if (answer_.cost > 1) consider_float32(false);
     if (answer_.candidates.empty()) rounded_positions();
     if (answer_.cost > good_enough) consider_without_zeros(false);
     if (answer_.candidates.empty()) with_constant();
@@ -163,21 +162,6 @@ class Attempts {
     answer_.cost = candidates.front().cost + price(grid);
     answer_.grid = grid;
     answer_.candidates = std::move(candidates);
-  }
-
-  void consider_float32(bool spare) {
-    if (resolution_.precision == Precision::binary64) return;
-    Grid loose = grid_;
-    loose.angle_error = float32_angle_error;
-    std::vector<Candidate> found = fit::search(loose, spare);
-    if (found.empty()) return;
-    // What explains the cells exactly needs no rounded angles, though it was found with them.
-    Candidate exact = found.front();
-    fit::verify(grid_, exact, exact.mismatches);
-    if (exact.mismatches <= found.front().mismatches) return consider(grid_, std::move(found));
-    // Beside an exact explanation rounded angles are one more fault.
-    if (found.front().cost + 1 >= answer_.cost) return;
-    consider(loose, std::move(found));
   }
 
   void consider_without_zeros(bool spare) {
@@ -250,7 +234,6 @@ class Attempts {
 
   void with_wrong_cells() {
     consider(grid_, fit::search(grid_, true));
-    consider_float32(true);
     if (answer_.cost >= good_enough) consider_without_zeros(true);
   }
 
@@ -258,6 +241,26 @@ class Attempts {
   const fit::Resolution& resolution_;
   Answer answer_;
 };
+
+/// The simplest explanation, angles computed in binary32 among them: most libraries do.
+Answer explained(const Grid& grid, const fit::Resolution& resolution) {
+  Answer exact = Attempts(grid, resolution).best();
+  if (resolution.precision == Precision::binary64) return exact;
+  if (exact.cost <= 1 && exact.candidates.front().mismatches == 0) return exact;
+  Grid loose = grid;
+  loose.angle_error = float32_angle_error;
+  Answer rounded = Attempts(loose, resolution).best();
+  if (rounded.candidates.empty()) return exact;
+  // What explains the cells exactly needs no rounded angles, though it was found with them.
+  Candidate again = rounded.candidates.front();
+  Grid strict = rounded.grid;
+  strict.angle_error = grid.angle_error;
+  fit::verify(strict, again, again.mismatches);
+  const bool needless = again.mismatches <= rounded.candidates.front().mismatches;
+  if (needless) rounded.grid.angle_error = grid.angle_error;
+  // Beside an exact explanation rounded angles are one more fault.
+  return rounded.cost + (needless ? 0 : 0.3) < exact.cost ? rounded : exact;
+}
 
 /// The cells that the formula does not give, and what they have in common.
 void note_wrong_cells(const NumberTable& table, const Answer& answer, Diagnosis& diagnosis) {
@@ -484,7 +487,7 @@ Diagnosis diagnose(const NumberTable& table) {
     diagnosis.deciders.push_back({Decider::Kind::columns, 6});
     return diagnosis;
   }
-  const Answer answer = Attempts(grid, resolution).best();
+  const Answer answer = explained(grid, resolution);
   if (!answer.candidates.empty()) {
     note_answer(table, answer, resolution, diagnosis);
     return diagnosis;

@@ -81,20 +81,32 @@ constexpr std::array formats = {Format{Precision::bfloat16, unit_bfloat16, 0x1p-
                                 Format{Precision::binary16, unit_binary16, 0x1p-24},
                                 Format{Precision::binary32, unit_binary32, 0x1p-149}};
 
+/// Half of the last place that a cell itself was printed with; 0 for one that was not printed.
+double own_half(const NumberTable& table, std::size_t k) {
+  return table.decimals.empty() ? 0 : 0.5 * power_of_ten(-table.decimals[k]);
+}
+
+enum class Stored : std::uint8_t { no, perhaps, surely };
+
 /// Whether every number is one of the format's, as printed, and so many that it is no accident.
-bool is_stored_as(const NumberTable& table, const std::vector<double>& half, const Format& format) {
+Stored stored_as(const NumberTable& table, const Format& format) {
+  double largest = 0;
+  for (const double value : table.values) largest = std::max(largest, std::fabs(value));
   double surprise = 0;
   for (std::size_t k = 0; k < table.values.size(); ++k) {
     const double value = table.values[k];
-    if (value == 0 || std::fabs(value) == 1) continue;
+    if (value == 0) continue;
     const double step = spacing(value, format.unit, format.smallest);
-    const double slack = half[k] * 1.000001 + std::fabs(value) * 2 * unit_binary64;
-    if (std::fabs(value - nearest(value / step) * step) > slack) return false;
+    // A print-out may be as short as tells the format's numbers apart, so each cell has its own.
+    const double slack = own_half(table, k) * 1.000001 + std::fabs(value) * 2 * unit_binary64;
+    if (std::fabs(value - nearest(value / step) * step) > slack) return Stored::no;
+    // The gain is often a round number, and stands in many cells.
+    if (std::fabs(value) == largest) continue;
     // Another 1/20 a cell is what any table with enough digits shows; 20 bits are no accident.
     if (surprise < 20)
       surprise += std::max(0.0, -logarithm(std::min(1.0, 2 * slack / step)) * 1.44);
   }
-  return surprise >= 20;
+  return surprise >= 20 ? Stored::surely : Stored::perhaps;
 }
 
 }  // namespace
@@ -116,10 +128,16 @@ Resolution resolve(const NumberTable& table) {
       !printed || *std::min_element(result.tolerances.begin(), result.tolerances.end()) < 1e-15;
   result.precision = double_digits ? Precision::binary64 : Precision::printed;
   for (const Format& format : formats) {
-    if (is_stored_as(table, result.tolerances, format)) {
+    const Stored stored = stored_as(table, format);
+    if (stored == Stored::surely) {
       result.precision = format.precision;
       result.unit = format.unit;
       break;
+    }
+    // What most libraries compute with; nothing is known of what was printed with fewer digits.
+    if (printed && stored == Stored::perhaps && format.precision == Precision::binary32) {
+      result.precision = Precision::printed;
+      result.unit = format.unit;
     }
   }
   if (table.format == TableFormat::npy_float32 && result.unit == unit_binary64) {
@@ -134,9 +152,11 @@ Resolution resolve(const NumberTable& table) {
   for (std::size_t k = 0; k < result.tolerances.size(); ++k) {
     const double magnitude = std::fabs(table.values[k]);
     double& tolerance = result.tolerances[k];
+    const double shortened = own_half(table, k) > tolerance ? own_half(table, k) : 0;
     tolerance = tolerance * 1.000001 + 16 * unit_binary64 * std::max(1.0, magnitude);
     if (result.unit > unit_binary64) {
-      tolerance += 1.01 * result.unit * magnitude;
+      const double rounding = 1.01 * result.unit * magnitude;
+      tolerance += rounding + std::min(shortened, rounding);
       if (result.precision == Precision::binary16) tolerance += 0x1p-25;
     }
   }
