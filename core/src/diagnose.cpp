@@ -108,6 +108,14 @@ bool all_rows_equal(const Grid& grid) {
   return true;
 }
 
+/// Whether all numbers were printed so coarsely that none is known to a third of the largest.
+bool says_nothing(const Grid& grid) {
+  double largest = 0;
+  for (const double value : grid.values) largest = std::max(largest, std::fabs(value));
+  const double finest = *std::min_element(grid.tolerances.begin(), grid.tolerances.end());
+  return 3 * finest > largest;
+}
+
 Grid first_rows(const Grid& grid, std::size_t count) {
   Grid head = grid;
   head.rows = std::min(count, grid.rows);
@@ -485,6 +493,12 @@ Diagnosis diagnose(const NumberTable& table) {
     // A single column has no pair.
     diagnosis.verdict = Verdict::not_enough_data;
     diagnosis.deciders.push_back({Decider::Kind::columns, 6});
+    return diagnosis;
+  }
+  if (says_nothing(grid)) {
+    // Whole numbers, say: any wave at all lies within half a unit.
+    diagnosis.verdict = Verdict::not_enough_data;
+    diagnosis.deciders.push_back({Decider::Kind::decimals, 2});
     return diagnosis;
   }
   const Answer answer = explained(grid, resolution);

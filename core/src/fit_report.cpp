@@ -159,6 +159,11 @@ class Findings {
     }
   }
 
+  /// What stands for the 2 of the paper's 2i/d.
+  [[nodiscard]] double exponent_slope(double slope) const {
+    return tidy_(slope * static_cast<double>(grid_.columns) / logarithm(paper_base));
+  }
+
   void doubled(bool second_by_column, bool is_tensor2tensor, double slope) {
     if (second_by_column) {
       own_told_ = true;
@@ -184,16 +189,28 @@ class Findings {
     } else if (near(slope, slope_of(paper_base, grid_.table_rows))) {
       add(Kind::mistake, CauseKind::exponent_over_rows);
     } else if (rule.slope_kind == SlopeKind::fitted) {
-      return add(Kind::mistake, CauseKind::exponent_slope,
-                 tidy_(slope * width / logarithm(paper_base)));
+      return add(Kind::mistake, CauseKind::exponent_slope, exponent_slope(slope));
     } else {
-      return add(Kind::convention, CauseKind::base, base_of(slope));
+      const double base = base_of(slope);
+      add(Kind::convention, CauseKind::base, base);
+      // One that somebody chooses is a whole number, or small.
+      if (base > 100 && base != nearest(base)) {
+        also(CauseKind::exponent_slope, exponent_slope(slope));
+      }
+      return;
     }
     also(CauseKind::base, base_of(slope));
   }
 
   void angle(const Rule& rule) {
-    if (rule.offset != 0) add(Kind::mistake, CauseKind::pairs_from, 0.5 * rule.offset);
+    if (rule.offset != 0) {
+      add(Kind::mistake, CauseKind::pairs_from, 0.5 * rule.offset);
+      // Another first pair divides every angle by one number, which may be that of the rows.
+      const auto rows = static_cast<double>(grid_.table_rows);
+      if (rule.scale_kind == ScaleKind::one && near(rule.rate(0) * rows, 1)) {
+        also(CauseKind::over_rows);
+      }
+    }
     const double scale = tidy_(exponential(rule.log_scale.middle()));
     switch (rule.scale_kind) {
       case ScaleKind::one:

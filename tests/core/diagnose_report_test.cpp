@@ -458,4 +458,62 @@ TEST_CASE("as many rows, or decimals, as are asked for do decide", "[diagnose][r
   }
 }
 
+TEST_CASE("positions over as many rows as a pair divides by may be pairs counted from 1",
+          "[diagnose][report]") {
+  // PE(p / 10) of width 8: 10000^(2/8) is 10, so both are the same table.
+  Recipe recipe;
+  recipe.rows = 10;
+  recipe.scale = 0.1;
+  const Diagnosis diagnosis = pe::diagnose(
+      pe::make_table(recipe.rows, recipe.width, faults::table(recipe, 0, recipe.rows)));
+  REQUIRE(diagnosis.findings.size() == 1);
+  REQUIRE(diagnosis.findings[0].causes.size() == 2);
+  CHECK(diagnosis.findings[0].causes[0].kind == CauseKind::pairs_from);
+  CHECK(diagnosis.findings[0].causes[0].value == 1);
+  CHECK(diagnosis.findings[0].causes[1].kind == CauseKind::over_rows);
+
+  recipe.rows = 9;
+  const Diagnosis nine = pe::diagnose(
+      pe::make_table(recipe.rows, recipe.width, faults::table(recipe, 0, recipe.rows)));
+  REQUIRE(nine.findings.size() == 1);
+  CHECK(nine.findings[0].causes.size() == 1);
+}
+
+TEST_CASE("a base that nobody would choose may be an exponent that went wrong",
+          "[diagnose][report]") {
+  Recipe recipe;
+  recipe.rows = 6;
+  recipe.denominator = 7;  // of width 8
+  const Diagnosis wrong = pe::diagnose(
+      pe::make_table(recipe.rows, recipe.width, faults::table(recipe, 0, recipe.rows)));
+  REQUIRE(wrong.findings.size() == 1);
+  REQUIRE(wrong.findings[0].causes.size() == 2);
+  CHECK(wrong.findings[0].causes[0].kind == CauseKind::base);
+  CHECK_THAT(wrong.findings[0].causes[0].value, WithinAbs(std::pow(10000.0, 8.0 / 7), 1e-4));
+  CHECK(wrong.findings[0].causes[1].kind == CauseKind::exponent_slope);
+  CHECK_THAT(wrong.findings[0].causes[1].value, WithinAbs(16.0 / 7, 1e-9));
+
+  for (const double base : {1234.0, 12345.0, 37276.0, 2.5, 31.5}) {
+    CAPTURE(base);
+    recipe.denominator = 8;
+    recipe.base = base;
+    const Diagnosis chosen = pe::diagnose(
+        pe::make_table(recipe.rows, recipe.width, faults::table(recipe, 0, recipe.rows)));
+    CHECK(chosen.verdict == Verdict::convention);
+    REQUIRE(chosen.findings.size() == 1);
+    CHECK(chosen.findings[0].causes.size() == 1);
+  }
+}
+
+TEST_CASE("whole numbers say nothing, and decimals are asked for", "[diagnose][report]") {
+  // What becomes of the encoding in an array of integers.
+  const Diagnosis diagnosis = pe::diagnose(
+      pe::parse_table("[[0 1 0 1 0 1 0 1]\n [0 0 0 0 0 0 0 0]\n [0 0 0 0 0 0 0 0]]").table);
+  CHECK(diagnosis.verdict == Verdict::not_enough_data);
+  CHECK(diagnosis.findings.empty());
+  REQUIRE(diagnosis.deciders.size() == 1);
+  CHECK(diagnosis.deciders[0].kind == pe::Decider::Kind::decimals);
+  CHECK(diagnosis.deciders[0].value == 2);
+}
+
 }  // namespace
