@@ -92,6 +92,7 @@ enum class Stored : std::uint8_t { no, perhaps, surely };
 Stored stored_as(const NumberTable& table, const Format& format) {
   double largest = 0;
   for (const double value : table.values) largest = std::max(largest, std::fabs(value));
+  bool counted = false;
   double surprise = 0;
   for (std::size_t k = 0; k < table.values.size(); ++k) {
     const double value = table.values[k];
@@ -100,8 +101,10 @@ Stored stored_as(const NumberTable& table, const Format& format) {
     // A print-out may be as short as tells the format's numbers apart, so each cell has its own.
     const double slack = own_half(table, k) * 1.000001 + std::fabs(value) * 2 * unit_binary64;
     if (std::fabs(value - nearest(value / step) * step) > slack) return Stored::no;
-    // The gain is often a round number, and stands in many cells.
-    if (std::fabs(value) == largest) continue;
+    // 1 is no sign, and the gain, often a round number in many cells, is a single one.
+    const bool is_largest = std::fabs(value) == largest;
+    if (std::fabs(value) == 1 || (is_largest && counted)) continue;
+    counted = counted || is_largest;
     // Another 1/20 a cell is what any table with enough digits shows; 20 bits are no accident.
     if (surprise < 20)
       surprise += std::max(0.0, -logarithm(std::min(1.0, 2 * slack / step)) * 1.44);

@@ -124,7 +124,7 @@ Recipe recipe_of(const Case& it, std::size_t rows, std::size_t width) {
 
 TEST_CASE("what was stored in binary32 and printed is named as what it is", "[diagnose][float32]") {
   for (const Case& it : cases()) {
-    for (const std::size_t rows : {6, 16}) {
+    for (const std::size_t rows : {std::size_t{6}, std::size_t{16}}) {
       const Recipe recipe = recipe_of(it, rows, 8);
       for (const int decimals : {4, 7, as_needed}) {
         CAPTURE(it.name, rows, decimals);
@@ -140,7 +140,7 @@ TEST_CASE("what was stored in binary32 and printed is named as what it is", "[di
 TEST_CASE("what was computed in binary32 and printed is named, and no wrong cell is",
           "[diagnose][float32]") {
   for (const Case& it : cases()) {
-    const Recipe recipe = recipe_of(it, 20, 16);
+    const Recipe recipe = recipe_of(it, 12, 8);
     for (const int decimals : {4, 6, as_needed}) {
       CAPTURE(it.name, decimals);
       const Diagnosis diagnosis = diagnosed(computed(recipe), recipe.width, decimals);
@@ -152,28 +152,28 @@ TEST_CASE("what was computed in binary32 and printed is named, and no wrong cell
 
 TEST_CASE("a row of zeros, a wrong cell and a turned table are told from rounded angles",
           "[diagnose][float32]") {
-  const Recipe recipe = recipe_of(cases()[0], 20, 16);
+  const Recipe recipe = recipe_of(cases()[0], 12, 8);
   for (const bool angles_too : {false, true}) {
     const Floats right = angles_too ? computed(recipe) : stored(recipe);
     for (const int decimals : {4, 6, as_needed}) {
       CAPTURE(angles_too, decimals);
       Floats zero = right;
-      std::fill(zero.begin(), zero.begin() + 16, 0.0F);
-      CHECK(kinds_but_precision(diagnosed(zero, 16, decimals)) == Kinds{CauseKind::rows_zero});
+      std::fill(zero.begin(), zero.begin() + 8, 0.0F);
+      CHECK(kinds_but_precision(diagnosed(zero, 8, decimals)) == Kinds{CauseKind::rows_zero});
 
       Floats flipped = right;
-      flipped[2 * 16 + 3] *= -1;
-      const Diagnosis one = diagnosed(flipped, 16, decimals);
+      flipped[2 * 8 + 3] *= -1;
+      const Diagnosis one = diagnosed(flipped, 8, decimals);
       CHECK(kinds_but_precision(one) == Kinds{CauseKind::wrong_cells});
       REQUIRE(one.wrong_cells.size() == 1);
       CHECK(one.wrong_cells[0].row == 2);
       CHECK(one.wrong_cells[0].column == 3);
 
       Floats turned;
-      for (std::size_t c = 0; c < 16; ++c) {
-        for (std::size_t r = 0; r < 20; ++r) turned.push_back(right[r * 16 + c]);
+      for (std::size_t c = 0; c < 8; ++c) {
+        for (std::size_t r = 0; r < 12; ++r) turned.push_back(right[r * 8 + c]);
       }
-      CHECK(kinds_but_precision(diagnosed(turned, 20, decimals)) == Kinds{CauseKind::transposed});
+      CHECK(kinds_but_precision(diagnosed(turned, 12, decimals)) == Kinds{CauseKind::transposed});
     }
   }
 }

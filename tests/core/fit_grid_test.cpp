@@ -23,7 +23,8 @@ pe::NumberTable read(std::string_view text) {
   return result.table;
 }
 
-/// Whether each tolerance is half a place, a millionth of it and sixteen roundings.
+/// Whether each tolerance is half a place, a millionth of it and sixteen roundings, and one of
+/// binary32; two where the cell was printed shorter than the table, as a float may be.
 void check_places(std::string_view text, const std::vector<int>& places) {
   const pe::NumberTable table = read(text);
   const Resolution resolution = resolve(table);
@@ -32,8 +33,10 @@ void check_places(std::string_view text, const std::vector<int>& places) {
   REQUIRE(resolution.tolerances.size() == places.size());
   for (std::size_t k = 0; k < places.size(); ++k) {
     const double half = 0.5 * std::pow(10.0, -places[k]);
-    const double expected =
-        half * 1.000001 + roundings * std::fmax(1.0, std::fabs(table.values[k]));
+    const double magnitude = std::fabs(table.values[k]);
+    const double rounding = 1.01 * 0x1p-24 * magnitude;
+    const double expected = half * 1.000001 + roundings * std::fmax(1.0, magnitude) +
+                            (table.decimals[k] < places[k] ? 2 : 1) * rounding;
     INFO(k);
     CHECK_THAT(resolution.tolerances[k] / expected, WithinAbs(1, 1e-12));
   }
@@ -57,6 +60,18 @@ TEST_CASE("printed with significant digits, small numbers have more decimals", "
   check_places("84.1,0.00998\n9.09,0", {1, 5, 2, 5});
   check_places("84.12,0.000998\n9.09,0.25", {2, 7, 3, 4});
   check_places("0.0998,0.00998\n0.1,0.25", {4, 5, 3, 3});
+}
+
+TEST_CASE("more digits than binary32 has exclude it, unless they are its own", "[fit][grid]") {
+  // sin(1) = 0.8414709848 is 0.84147096 in binary32; its neighbours are 6e-8 away.
+  const Resolution other = resolve(read("0.8414709848 0.5403023059"));
+  CHECK(other.unit == 0x1p-53);
+  CHECK_THAT(other.tolerances[0], WithinAbs(0.5e-10 * 1.000001 + roundings, 1e-20));
+  const Resolution same = resolve(read("0.84147096 0.5403023"));
+  CHECK(same.unit == 0x1p-24);
+  CHECK(same.precision == Precision::printed);
+  CHECK_THAT(same.tolerances[0],
+             WithinAbs(0.5e-8 * 1.000001 + roundings + 1.01 * 0x1p-24 * 0.84147096, 1e-20));
 }
 
 TEST_CASE("a double handed over is known to sixteen roundings of its size", "[fit][grid]") {
