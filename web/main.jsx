@@ -53,9 +53,9 @@ export async function main(sources) {
   const own = pageLanguage(root, codes);
   const defaults = { ...DEFAULTS, lang: own };
   const { values, notices } = readParameters(location.search, table, defaults);
-  const asked = { ...defaults, ...withEvidence(defaults, values), framed };
+  const given = { ...defaults, ...withEvidence(defaults, values), framed };
   /** @type {State} */
-  const initial = { ...asked, notices: withUsed(notices, asked, table) };
+  const initial = { ...given, notices: withUsed(notices, given, table) };
 
   let wordsOf = wordsFrom(sources.loadStrings);
   const allWordsOf = wordsFrom(sources.loadAllStrings);
