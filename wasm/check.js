@@ -2,7 +2,17 @@
 // The part of the facade that reads and diagnoses tables: names for the core's enumerations, plain
 // objects for its structures. What each function means is written in pe.d.ts.
 
-import { boolean, checked, choice, describe, number, numbers, properties } from "./refuse.js";
+import {
+  boolean,
+  checked,
+  choice,
+  describe,
+  isA,
+  isArray,
+  number,
+  numbers,
+  properties,
+} from "./refuse.js";
 
 /** @typedef {import("./pe.js").Pe} Pe */
 
@@ -202,7 +212,7 @@ function finiteNumbers(name, value, size) {
  */
 function printed(name, value, kind, size) {
   if (value === null) return new kind(0);
-  if (!(value instanceof kind)) {
+  if (!isA(value, kind)) {
     throw new TypeError(`${name} = ${describe(value)}: must be of type ${kind.name}, or null`);
   }
   if (value.length === size) return value;
@@ -290,7 +300,7 @@ function formulaOf(value, paper) {
  * @param {number} rows
  */
 function tokenNumbers(value, rows) {
-  if (!Array.isArray(value)) {
+  if (!isArray(value)) {
     throw new TypeError(`tokens = ${describe(value)}: must be an array, one token a row`);
   }
   if (value.length !== rows) {
@@ -321,7 +331,7 @@ const paperFormula = (module, columns) => namedFormula(module.paperFormula(colum
 export const checkFacade = (module) => ({
   parseTable(source) {
     const isText = typeof source === "string";
-    if (!isText && !(source instanceof Uint8Array)) {
+    if (!isText && !isA(source, Uint8Array)) {
       throw new TypeError(`source = ${describe(source)}: must be a string or a Uint8Array`);
     }
     const bytes = isText ? new TextEncoder().encode(source) : source;

@@ -6,7 +6,7 @@ import createModule from "#pe-module";
 import { checkFacade } from "./check.js";
 import { FIRST, count, numeric, oneOf, p, pair, position, q } from "./first-functions.js";
 import { bytesAt, caller, instantiate, parameters, plainFunctions } from "./load.js";
-import { choice, describe, number, numbers, properties } from "./refuse.js";
+import { choice, describe, isA, isArray, number, numbers, properties } from "./refuse.js";
 
 /** @typedef {import("./pe.js").Pe} Pe */
 
@@ -45,7 +45,7 @@ const SCHEMES = ["integers", "normalised", "oneHot", "sinusoid"];
  * @param {unknown} value
  */
 function matrix(name, value) {
-  if (!(value instanceof Float64Array || Array.isArray(value)) || value.length !== 4) {
+  if (!(isA(value, Float64Array) || isArray(value)) || value.length !== 4) {
     throw new TypeError(`${name} = ${describe(value)}: must be an array of 4 numbers, row by row`);
   }
   return Array.from(value, (entry, n) => number(`${name}[${n}]`, entry));
@@ -155,7 +155,7 @@ function facade(module) {
       /** @type {import("./pe.js").Matrix2 | import("./pe.js").SinCos} */ a,
       /** @type {import("./pe.js").Matrix2 | import("./pe.js").SinCos} */ b,
     ) =>
-      Array.isArray(a) || a instanceof Float64Array
+      isArray(a) || isA(a, Float64Array)
         ? call("matrixDifference", [...matrix("a", a), ...matrix("b", b)])
         : call("pairDifference", [...sinCos("a", a), ...sinCos("b", b)]),
     ...checkFacade(module),

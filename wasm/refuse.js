@@ -41,29 +41,101 @@ export function choice(name, value, allowed) {
  * @returns {{ [Key in keyof Defaults]: unknown }}
  */
 export function properties(name, value, defaults) {
-  if (typeof value !== "object" || value === null || Array.isArray(value)) {
+  if (typeof value !== "object" || value === null || isArray(value)) {
     throw new TypeError(`${name} = ${describe(value)}: must be an object`);
   }
+  let given;
+  try {
+    given = { ...value };
+  } catch {
+    throw new TypeError(`${name} = ${describe(value)}: must be an object that can be read`);
+  }
   const known = Object.keys(defaults);
-  for (const key of Object.keys(value)) {
+  for (const key of Object.keys(given)) {
     if (!known.includes(key)) {
       throw new TypeError(`${name}.${key} is not known: ${name} has ${known.join(", ")}`);
     }
   }
-  return { ...defaults, ...value };
+  return { ...defaults, ...given };
+}
+
+/** What a message repeats of a text, and of a list. */
+const MOST_LETTERS = 60;
+const MOST_ENTRIES = 2;
+
+/**
+ * A value as an error message shows it: a text in quotation marks, [1, 2, …], {…}. A value that cannot
+ * even be looked at is an object; no value makes this throw.
+ * @param {unknown} value
+ * @returns {string}
+ */
+export function describe(value) {
+  switch (typeof value) {
+    case "string":
+      return JSON.stringify(shortened(value));
+    case "bigint":
+      // The digits of a longer one could take for ever to write.
+      return BigInt.asIntN(64, value) === value ? `${value}n` : "a bigint of more than 64 bits";
+    case "function":
+      return "a function";
+    case "object":
+      return value === null ? "null" : describeObject(value);
+    default:
+      return Object.is(value, -0) ? "-0" : shortened(String(value));
+  }
+}
+
+/** @param {string} text */
+const shortened = (text) => (text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS)}…` : text);
+
+/**
+ * What is inside an entry is left out.
+ * @param {object} value
+ */
+function describeObject(value) {
+  if (!isArray(value) && !ArrayBuffer.isView(value)) return "{…}";
+  try {
+    const list = /** @type {ArrayLike<unknown>} */ (value);
+    // A DataView has no length.
+    const length = list.length ?? 0;
+    const entries = Array.from({ length: Math.min(length, MOST_ENTRIES) }, (_, n) => {
+      const entry = list[n];
+      if (typeof entry !== "object" || entry === null) return describe(entry);
+      return isArray(entry) ? "[…]" : "{…}";
+    });
+    if (length > MOST_ENTRIES) entries.push("…");
+    const kind = isArray(value) ? "" : `${value.constructor.name} `;
+    return `${kind}[${entries.join(", ")}]`;
+  } catch {
+    return "[…]";
+  }
 }
 
 /**
- * A value as an error message shows it. Objects may have no text, so only their type is named.
+ * Array.isArray() and instanceof throw for a proxy that has been revoked: it is none.
  * @param {unknown} value
+ * @returns {value is unknown[]}
  */
-export function describe(value) {
-  if (typeof value === "string") return JSON.stringify(value);
-  if (typeof value === "bigint") return `${value}n`;
-  if (value === null || typeof value === "undefined" || typeof value === "boolean") {
-    return String(value);
+export function isArray(value) {
+  try {
+    return Array.isArray(value);
+  } catch {
+    return false;
   }
-  return Array.isArray(value) ? "an array" : `of type ${typeof value}`;
+}
+
+/**
+ * @template Kind
+ * @param {unknown} value
+ * @param {new (...values: any[]) => Kind} kind
+ * @returns {value is Kind}
+ */
+export function isA(value, kind) {
+  try {
+    return value instanceof kind;
+  } catch {
+    return false;
+  }
 }
 
 /**
@@ -88,8 +160,8 @@ export function checked(result) {
  * @param {unknown} value
  */
 export function numbers(name, value) {
-  if (value instanceof Float64Array) return value.slice();
-  if (!Array.isArray(value)) {
+  if (isA(value, Float64Array)) return value.slice();
+  if (!isArray(value)) {
     throw new TypeError(`${name} = ${describe(value)}: must be an array of numbers`);
   }
   return Float64Array.from(value, (entry, n) => number(`${name}[${n}]`, entry));

@@ -2,7 +2,7 @@
 // Messages to and from the page that this one is framed in. What comes in goes through the same
 // table as the address; it becomes values of the state or notices, and never markup.
 
-import { messageValues, readEntries } from "./parameters.js";
+import { messageValues, readEntries, withUsed } from "./parameters.js";
 import { watchHeight } from "./height.js";
 import { progressOf, resume } from "./progress.js";
 import { STEPS } from "./state.js";
@@ -149,6 +149,6 @@ export function changeFor(state, wanted, table) {
     ...change,
     pair: Math.min(pair, lastPair(d)),
     drafts: Object.fromEntries(drafts),
-    notices: [...others, ...notices],
+    notices: [...others, ...withUsed(notices, { ...state, ...change }, table)],
   };
 }

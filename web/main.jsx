@@ -6,7 +6,7 @@ import { toClipboard } from "./clipboard.js";
 import { failed, failedWithoutWords } from "./failure.js";
 import { hostOf } from "./host.js";
 import { firstAvailable, pageLanguage, wordsFrom } from "./language.js";
-import { parameterTable, readParameters, writeParameters } from "./parameters.js";
+import { parameterTable, readParameters, withUsed, writeParameters } from "./parameters.js";
 import { Page, intoSight } from "./page.jsx";
 import { causeOf } from "./start.js";
 import { DEFAULTS, STEPS, consequences, createStore } from "./state.js";
@@ -53,8 +53,9 @@ export async function main(sources) {
   const own = pageLanguage(root, codes);
   const defaults = { ...DEFAULTS, lang: own };
   const { values, notices } = readParameters(location.search, table, defaults);
+  const given = { ...defaults, ...withEvidence(defaults, values), framed };
   /** @type {State} */
-  const initial = { ...defaults, ...withEvidence(defaults, values), framed, notices };
+  const initial = { ...given, notices: withUsed(notices, given, table) };
 
   let wordsOf = wordsFrom(sources.loadStrings);
   const allWordsOf = wordsFrom(sources.loadAllStrings);

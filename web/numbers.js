@@ -78,7 +78,7 @@ export function full(value) {
 }
 
 /**
- * For machines: the shortest of 17 significant digits and what reads back as the same double.
+ * For machines: 17 significant digits, which read back as the same double.
  * @param {number} value
  */
 export function machine(value) {

@@ -182,8 +182,11 @@ function step(event, ui) {
   /** @type {HTMLElement | null} */ (list.querySelector(`[data-view="${view}"]`))?.focus();
 }
 
-/** The most of a bad value that a notice repeats. */
+/** The most of a value that a notice repeats. */
 const LONGEST = 60;
+
+/** @param {string} text */
+const shortened = (text) => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
 
 /** @param {{ state: State, ui: Ui }} props */
 function Notices({ state, ui }) {
@@ -191,20 +194,18 @@ function Notices({ state, ui }) {
   return (
     <div class="notices" role="region" aria-label={ui.t("page.notice.label")}>
       {state.notices.map((notice) => {
-        const { name, value, rule, from } = notice;
-        const short = value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value;
+        const { name, value, rule, from, used = null } = notice;
         return (
           <p key={name} class="notice">
             <span>
-              {ui.rich(`page.notice.${from}`, { name: <code>{name}</code>, value: short, rule })}
+              {ui.rich(`page.notice.${from}`, {
+                name: <code>{name}</code>,
+                value: shortened(value),
+                rule,
+                used: used === null ? ui.t("page.notice.default") : <code>{shortened(used)}</code>,
+              })}
             </span>
-            <button
-              type="button"
-              class="button"
-              onClick={() =>
-                ui.set({ notices: ui.get().notices.filter((other) => other !== notice) })
-              }
-            >
+            <button type="button" class="button" onClick={() => dismiss(ui, notice)}>
               {ui.t("page.notice.dismiss")}
             </button>
           </p>
@@ -212,6 +213,24 @@ function Notices({ state, ui }) {
       })}
     </div>
   );
+}
+
+/**
+ * The focus goes to the next notice, or the one before if it was the last; after the only one to the
+ * chosen tab, or to the view where there are no tabs.
+ * @param {Ui} ui
+ * @param {State["notices"][number]} notice
+ */
+function dismiss(ui, notice) {
+  const { notices } = ui.get();
+  const at = notices.indexOf(notice);
+  const rest = notices.filter((other) => other !== notice);
+  ui.set({ notices: rest });
+  const buttons = document.querySelectorAll(".notice > .button");
+  const next = buttons[Math.min(at, rest.length - 1)];
+  const tab = document.querySelector(".tabs [aria-selected=true]");
+  const to = next ?? tab ?? document.getElementById("view");
+  /** @type {HTMLElement | null} */ (to)?.focus({ preventScroll: true });
 }
 
 /**

@@ -21,6 +21,7 @@ import { WIDTHS, lastPair } from "./width.js";
  * @property {string} value what was asked for, as text
  * @property {string} rule the allowed values
  * @property {"address" | "host"} from who asked
+ * @property {string | null} [used] the value that stands instead, as text; null: none is chosen
  */
 
 /**
@@ -170,7 +171,8 @@ export function parameterTable(languages) {
 
 /**
  * Reads a query string. What is unknown is left alone (hosts add their own parameters); what is
- * known and bad becomes a notice, and the default stays.
+ * known and bad becomes a notice. Of a parameter that is there more than once the last value that is
+ * allowed counts; if none is, the default stays.
  * @param {string} search
  * @param {Record<string, Parameter>} table
  * @param {Record<string, any>} defaults
@@ -206,6 +208,21 @@ export function readEntries(entries, table, from, known) {
   }
   return { values, notices: [...notices.values()] };
 }
+
+/**
+ * The notices, each with what stands instead of the value that was refused: the default, another value
+ * of the same name, or what a preset has set.
+ * @param {Notice[]} notices
+ * @param {Record<string, any>} state as it has become
+ * @param {Record<string, Parameter>} table
+ * @returns {Notice[]}
+ */
+export const withUsed = (notices, state, table) =>
+  notices.map((notice) => {
+    const { write, untold } = /** @type {Parameter} */ (table[notice.name]);
+    const value = state[notice.name];
+    return { ...notice, used: value === untold ? null : write(value) };
+  });
 
 /**
  * A value that is not text is allowed if it comes back unchanged from its text.

@@ -83,6 +83,45 @@ scenario(
   },
 );
 
+scenario(
+  "a notice says what is used, and dismissing it leaves the focus on the page",
+  async ({ open }) => {
+    const page = await open({ step: "x", enc: "maybe" });
+    const again = new URL(page.url());
+    again.search = "?q=5&q=99&step=x&enc=maybe";
+    const said = /** @type {const} */ ({
+      en: [/“99”.*Used instead: 5\.$/, /Step by step/],
+      "zh-CN": [/“99”.*现在用的值：5。$/, /逐步演示/],
+    });
+    for (const [lang, [words, tab]] of Object.entries(said)) {
+      again.searchParams.set("lang", lang);
+      await page.goto(again.href);
+      await page.waitForSelector('html[data-ready="true"]');
+      const all = page.locator(".notice");
+      assert.match(await all.filter({ hasText: "99" }).locator("> span").innerText(), words);
+      assert.equal(await page.locator(".position-field input").inputValue(), "5");
+      const focused = page.locator(":focus");
+      // The middle one, the last, the only one.
+      await all.nth(1).locator("button").focus();
+      await page.keyboard.press("Enter");
+      assert.ok(await all.nth(1).locator("button:focus").isVisible());
+      await page.keyboard.press("Enter");
+      assert.ok(await all.nth(0).locator("button:focus").isVisible());
+      await page.keyboard.press("Enter");
+      assert.equal(await all.count(), 0);
+      assert.equal(await focused.getAttribute("role"), "tab");
+      assert.match(await focused.innerText(), tab);
+    }
+    again.searchParams.set("embed", "1");
+    again.searchParams.delete("step");
+    again.searchParams.delete("enc");
+    await page.goto(again.href);
+    await page.waitForSelector('html[data-ready="true"]');
+    await page.locator(".notice button").press("Enter");
+    assert.equal(await page.locator("#view:focus").count(), 1);
+  },
+);
+
 scenario("markup in an address stays text", async ({ open }) => {
   const evil = '<img src=x onerror="document.title=1">';
   const page = await open({ step: evil });

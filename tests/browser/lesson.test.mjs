@@ -266,6 +266,55 @@ scenario("any number opens its working with 17 digits, by mouse and keyboard", a
   assert.match(await textOf(working), /0\.14112000805986721/);
 });
 
+scenario("the working follows a focus by keyboard, and moves nothing", async ({ open }) => {
+  const page = await open({ step: 6 });
+  const { cell, status } = controls(page, "en");
+  const working = page.locator(".working");
+  const isFocused = (/** @type {string} */ name) =>
+    cell(name).evaluate((it) => it === document.activeElement);
+  const size = () =>
+    page.evaluate(() => [document.documentElement.scrollHeight, window.scrollY].join());
+  const before = await size();
+  // By mouse a focus opens nothing: what is open is what was pressed, and then closed.
+  await cell("difference-0").click();
+  await cell("difference-0").click();
+  await page.mouse.move(2, 2);
+  assert.ok(await isFocused("difference-0"));
+  assert.equal(await working.count(), 0);
+  await page.keyboard.press("ArrowDown");
+  // cos 3 − 1, from MPFR
+  assert.match(await textOf(working), /−1\.98999249660044/);
+  assert.equal(await cell("difference-1").getAttribute("aria-expanded"), "true");
+  await page.keyboard.press("ArrowUp");
+  // sin 3, from MPFR
+  assert.match(await textOf(working), /0\.14112000805986721/);
+  assert.equal(await page.locator("[aria-expanded=true]").count(), 1);
+  assert.equal(await size(), before, "nothing has moved");
+  assert.equal(await textOf(status), "", "the live region has nothing to add");
+  await page.keyboard.press("Escape");
+  assert.equal(await working.count(), 0);
+  assert.ok(await isFocused("difference-0"));
+  // What a focus opened is no stop on the way on, and closes behind it.
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Tab");
+  assert.equal(await working.count(), 0);
+  assert.equal(await page.locator(".bench .num-button:focus, .working :focus").count(), 0);
+  // What was pressed stays when the focus leaves, comes along, is walked into, gives the focus back.
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Shift+Tab");
+  assert.match(await textOf(working), /−1\.98999249660044/);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("ArrowUp");
+  assert.match(await textOf(working), /0\.14112000805986721/);
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Tab");
+  assert.equal(await page.locator(".working-close:focus").count(), 1);
+  await page.keyboard.press("Enter");
+  assert.equal(await working.count(), 0);
+  assert.ok(await isFocused("difference-1"));
+});
+
 scenario("a working does not contradict the number that it belongs to", async ({ open }) => {
   const page = await open({ step: 6, q: 1 });
   const { cell } = controls(page, "en");

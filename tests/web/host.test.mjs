@@ -169,10 +169,17 @@ test("a bad value changes nothing and becomes one notice for its name", () => {
       change.notices?.map(({ name, rule, from }) => ({ name, rule, from })),
       [{ name: "q", rule: "1 … 32", from: "host" }],
     );
+    assert.equal(change.notices?.[0]?.used, "3");
     const again = { ...DEFAULTS, ...change };
     assert.equal(changeFor(again, { q: bad }, table).notices?.length, 1);
     assert.equal(changeFor(again, { q: 5 }, table).notices?.length, 0);
   }
+});
+
+test("a notice names what a preset has set in place of a bad value", () => {
+  const change = changeFor(DEFAULTS, { q: 99, evidence: "nearRepeat" }, table);
+  assert.equal(change.q, 6);
+  assert.equal(change.notices?.[0]?.used, "6");
 });
 
 test("messages from elsewhere and of other shapes are ignored", () => {

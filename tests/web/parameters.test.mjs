@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "../property.mjs";
-import { parameterTable, readParameters, writeParameters } from "../../web/parameters.js";
+import { parameterTable, readParameters, withUsed, writeParameters } from "../../web/parameters.js";
 import { DEFAULTS } from "../../web/state.js";
 import { widthIn, withWidth } from "../../web/width.js";
 
@@ -122,6 +122,30 @@ test("each view has its own width until one is chosen, and its own is the same a
   // A pair that is no longer there gives way to the last one.
   assert.deepEqual(withWidth({ pair: 9 }, "rotation", 4), { d: 4, pair: 1 });
   assert.deepEqual(withWidth({ pair: 9 }, "scales", 64), { d: null, pair: 3 });
+});
+
+test("of a repeated parameter the last allowed value counts, and a notice says what stands", () => {
+  const cases = /** @type {[string, unknown, [string, string | null][]][]} */ ([
+    ["q=5&q=99", 5, [["99", "5"]]],
+    ["q=99&q=5", 5, [["99", "5"]]],
+    ["q=5&q=6", 6, []],
+    ["q=5&q=99&q=6&q=x", 6, [["x", "6"]]],
+    ["q=99&q=0", 3, [["0", "3"]]],
+    ["q=99", 3, [["99", "3"]]],
+  ]);
+  for (const [search, q, told] of cases) {
+    const { values, notices } = readParameters(`?${search}`, table, DEFAULTS);
+    const state = { ...DEFAULTS, ...values };
+    assert.equal(state.q, q, search);
+    assert.deepEqual(
+      withUsed(notices, state, table).map(({ value, used }) => [value, used]),
+      told,
+      search,
+    );
+  }
+  // None is chosen: there is no value to name.
+  const { notices } = readParameters("?d=7&evidence=x&embed=2", table, DEFAULTS);
+  for (const { used } of withUsed(notices, DEFAULTS, table)) assert.equal(used, null);
 });
 
 test("what is not ours is left alone", () => {

@@ -4,8 +4,8 @@
 
 import { MINUS, fixed, full, machine } from "../numbers.js";
 
-/** @param {{ value: number, ui: import("./context.js").Ui }} props */
-export function Digits({ value, ui }) {
+/** @param {{ value: number, ui: import("./context.js").Ui, tabIndex?: number | undefined }} props the button's */
+export function Digits({ value, ui, tabIndex }) {
   const [digits = "", exponent] = full(value).split("e");
   const shown = exponent === undefined ? beginning(digits, fixed(value)) : "";
   const text = machine(value);
@@ -25,7 +25,7 @@ export function Digits({ value, ui }) {
       <span class="digits-note">
         {ui.t(Number.isInteger(value) ? "number.exact" : "number.digits")}
       </span>
-      <button type="button" class="button" onClick={() => ui.copy(text)}>
+      <button type="button" class="button" tabIndex={tabIndex} onClick={() => ui.copy(text)}>
         {ui.t(`number.${outcome}`)}
       </button>
     </>

@@ -8,6 +8,7 @@ import { STEPS } from "../../state.js";
 import { Steady } from "../../ui/steady.jsx";
 import { Dock } from "./dock.jsx";
 import { P, cellRows, lessonModel } from "./model.js";
+import { close } from "./number.jsx";
 import { Result } from "./result.jsx";
 import { BackNext, Stepper } from "./stepper.jsx";
 import { Strip } from "./strip.jsx";
@@ -28,7 +29,7 @@ export function Lesson({ state: given, ui }) {
       <div
         class={`lesson lesson-step-${model.step}`}
         onKeyDown={(event) => {
-          if (event.key === "Escape" && ui.get().working) ui.set({ working: null });
+          if (event.key === "Escape" && ui.get().working) close(ui);
         }}
       >
         <Steady

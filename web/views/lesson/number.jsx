@@ -39,7 +39,11 @@ export function Num(props) {
           <span
             class={`num ${tint}${marked ? " marked" : ""}${open ? " num-open" : ""}`}
             onPointerMove={(event) => hover(ui, cell, event)}
-            onPointerLeave={() => leave(ui, cell)}
+            onPointerLeave={() => leave(ui, cell, "hover")}
+            onFocusOut={(event) => {
+              const to = /** @type {Node | null} */ (event.relatedTarget);
+              if (!event.currentTarget.contains(to)) leave(ui, cell, "focus");
+            }}
           >
             <button
               type="button"
@@ -49,7 +53,7 @@ export function Num(props) {
               tabIndex={isStop ? 0 : -1}
               aria-expanded={open}
               onClick={() => toggle(ui, cell)}
-              onFocus={() => ui.set({ cell })}
+              onFocus={(event) => focus(ui, cell, event.currentTarget)}
             >
               {prefix}
               {signed(isWhole ? "0" : fixed(value), prefix !== undefined)}
@@ -112,10 +116,36 @@ function hover(ui, cell, event) {
 }
 
 /**
+ * Opens for a focus that shows, which is one that came by keyboard. What was pressed comes along: where
+ * it was it could hide the number that now has the focus.
  * @param {Ui} ui
  * @param {string} cell
+ * @param {Element} button
  */
-function leave(ui, cell) {
+function focus(ui, cell, button) {
   const { working } = ui.get();
-  if (working?.cell === cell && working.by === "hover") ui.set({ working: null });
+  const opens = working?.cell !== cell && button.matches(":focus-visible");
+  const by = working?.by === "press" ? "press" : "focus";
+  ui.set(opens ? { cell, working: { cell, by } } : { cell });
+}
+
+/**
+ * @param {Ui} ui
+ * @param {string} cell
+ * @param {"hover" | "focus"} by
+ */
+function leave(ui, cell, by) {
+  const { working } = ui.get();
+  if (working?.cell === cell && working.by === by) ui.set({ working: null });
+}
+
+/**
+ * Closes what is open. A focus inside it goes to its number, which must not open it again.
+ * @param {Ui} ui
+ */
+export function close(ui) {
+  const inside = document.activeElement?.closest(".working");
+  const button = inside?.closest(".num")?.querySelector(".num-button");
+  /** @type {HTMLElement | null | undefined} */ (button)?.focus({ preventScroll: true });
+  ui.set({ working: null });
 }

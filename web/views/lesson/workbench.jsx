@@ -7,7 +7,7 @@
 
 import { Formula } from "../../math.jsx";
 import { Dial } from "../../figures/dial.jsx";
-import { percent, plain } from "../../numbers.js";
+import { machine, percent, plain } from "../../numbers.js";
 import { Steady } from "../../ui/steady.jsx";
 import { ADDED_FROM, P, STEP_OF_PAIR, at, cellRows } from "./model.js";
 import { Num } from "./number.jsx";
@@ -360,7 +360,7 @@ function Square({ pair, model, state, ui }) {
         <rect class="norm-share-part" width={`${100 * share}%`} height="6" />
         {share > 0 && <rect class="norm-share-part" width="1.5" height="6" />}
       </svg>
-      <span class="norm-share" data-value={share}>
+      <span class="norm-share" data-value={machine(share)}>
         {percent(share)}
       </span>
     </td>

@@ -6,6 +6,7 @@ import { fixed, isPlain, plain } from "../../numbers.js";
 import { Formula, Name, Tall } from "../../math.jsx";
 import { Digits } from "../../ui/digits.jsx";
 import { LESSON, P, at, valueOf } from "./model.js";
+import { close } from "./number.jsx";
 
 /** @typedef {import("./model.js").LessonModel} LessonModel */
 /** @typedef {import("../../ui/context.js").Ui} Ui */
@@ -19,6 +20,8 @@ const OPENS_LEFT = /^(addedSecond|difference|square|off|sum|norm)/;
 export function Working({ cell, model, state, ui }) {
   const value = valueOf(model, cell);
   const { title, aside, formula } = describe(cell, model, ui);
+  // What a focus alone has opened adds no stops to the way through the page.
+  const tabIndex = state.working?.by === "focus" ? -1 : undefined;
   return (
     <span
       class={`working${OPENS_LEFT.test(cell) ? " working-left" : ""}`}
@@ -26,6 +29,10 @@ export function Working({ cell, model, state, ui }) {
       role="group"
       aria-label={title}
       ref={state.working?.by === "press" ? reveal : null}
+      // Whoever uses it keeps it, also where a press takes the focus from the number.
+      onPointerDown={() => {
+        if (ui.get().working?.by === "focus") ui.set({ working: { cell, by: "press" } });
+      }}
     >
       <span class="working-head">
         <span>{title}</span>
@@ -33,15 +40,16 @@ export function Working({ cell, model, state, ui }) {
         <button
           type="button"
           class="working-close"
+          tabIndex={tabIndex}
           aria-label={ui.t("lesson.working.close")}
-          onClick={() => ui.set({ working: null })}
+          onClick={() => close(ui)}
         >
           ×
         </button>
       </span>
       <span class="working-formula">{formula}</span>
       <span class="working-foot">
-        <Digits value={value} ui={ui} />
+        <Digits value={value} tabIndex={tabIndex} ui={ui} />
       </span>
     </span>
   );
