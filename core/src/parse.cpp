@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "pe/parse.hpp"
 
+#include <algorithm>
 #include <utility>
 
 #include "parse_detail.hpp"
@@ -19,20 +20,72 @@ ParseResult failure(const ParseError& error) { return {.table = {}, .error = err
 
 bool begins_with_list(std::string_view text) {
   std::size_t k = 0;
-  if (text.starts_with('<')) return text.find('[') != std::string_view::npos;
-  while (k < text.size() && (is_letter(text[k]) || is_digit(text[k]) || text[k] == '.' ||
-                             text[k] == '(' || text[k] == '=' || is_blank(text[k]))) {
+  if (text.starts_with('<')) return holds(text, "[");
+  while (k < text.size() && is_digit(text[k])) ++k;
+  const bool numbered = k > 0;
+  if (numbered) text = first_line(text);
+  // Further digits belong to a name or a label only; a row of numbers begins with no letter.
+  while (k < text.size() && (is_letter(text[k]) || is_digit(text[k]) ||
+                             holds(".()=:", text.substr(k, 1)) || is_blank(text[k]))) {
     ++k;
   }
-  // Digits belong to a constructor's name only; a row of numbers begins with no letter.
-  return k < text.size() && text[k] == '[' && (k == 0 || is_letter(text[0]) || text[0] == '(');
+  return k < text.size() && text[k] == '[' &&
+         (k == 0 || numbered || is_letter(text[0]) || text[0] == '(');
+}
+
+bool is_remark(std::string_view line) {
+  if (line.starts_with("```")) return true;
+  if (holds(line, "[[")) return false;
+  if (line.starts_with(">>>") || line.starts_with("In [")) return true;
+  if (line.find('[') != line.rfind('[')) return false;
+  return holds(line, "Size([") || (line.starts_with("Out[") && line.ends_with(':')) ||
+         (line.starts_with('[') && holds(line, "Type{")) ||
+         (line.starts_with('(') && line.ends_with(')') && holds(line, ",") && !holds(line, "["));
 }
 
 namespace {
 
 std::string_view without_blank_start(std::string_view text) {
-  if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
   while (!text.empty() && is_blank(text.front())) text.remove_prefix(1);
+  return text;
+}
+
+/// Numbers behind at most one word: a row of a table and its label.
+bool may_be_row(std::string_view line) {
+  std::size_t numbers = 0;
+  for (std::size_t at = 0; at < line.size(); ++at) {
+    const std::string_view cell = line.substr(at, line.find_first_of(" \t\v\f,;", at) - at);
+    const Number number = read_number(cell, false);
+    const bool is_number = number.length > 0 && number.length == cell.size();
+    if (is_number) ++numbers;
+    if (!is_number && !cell.empty() && at > 0) return false;
+    at += cell.size();
+  }
+  return numbers > 0;
+}
+
+/// A line of text that may stand above a list: it holds no list, no number with decimals and no
+/// open bracket, and is no row.
+bool is_caption(std::string_view line) {
+  if (is_remark(line)) return true;
+  const auto first = static_cast<unsigned char>(line[0]);
+  if (!is_letter(line[0]) && line[0] != '#' && first < 0x80) return false;
+  for (std::size_t k = 1; k + 1 < line.size(); ++k) {
+    if (line[k] == '.' && is_digit(line[k - 1]) && is_digit(line[k + 1])) return false;
+  }
+  return line.find_first_of("[<") == std::string_view::npos && !line.ends_with('=') &&
+         std::count(line.begin(), line.end(), '(') == std::count(line.begin(), line.end(), ')') &&
+         !may_be_row(line);
+}
+
+std::string_view without_captions(std::string_view text) {
+  while (!text.empty()) {
+    std::string_view line = first_line(text);
+    const std::size_t size = line.size();
+    while (is_space(line.back())) line.remove_suffix(1);
+    if (!is_caption(line)) break;
+    text = without_blank_start(text.substr(size));
+  }
   return text;
 }
 
@@ -54,10 +107,15 @@ ParseResult parse_table(std::string_view bytes) {
         {.kind = ParseError::Kind::too_large, .found = bytes.size(), .expected = max_table_bytes});
   }
   if (bytes.starts_with("\x93NUMPY")) return detail::parse_npy(bytes);
-  const std::string_view text = detail::without_blank_start(bytes);
+  const std::size_t mark = bytes.starts_with("\xEF\xBB\xBF") ? 3 : 0;
+  std::string_view text = detail::without_blank_start(bytes.substr(mark));
   if (text.empty()) return detail::failure({.kind = ParseError::Kind::empty});
-  return detail::begins_with_list(text) ? detail::parse_lists(bytes)
-                                        : detail::parse_delimited(bytes);
+  text = detail::without_captions(text);
+  // R names the columns of a matrix [,1], [,2], …
+  const bool named = text.size() > 2 && text.starts_with("[,") && detail::is_digit(text[2]);
+  return detail::begins_with_list(text) && !named
+             ? detail::parse_lists(bytes, bytes.size() - text.size())
+             : detail::parse_delimited(bytes);
 }
 
 }  // namespace pe

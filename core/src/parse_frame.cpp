@@ -35,29 +35,57 @@ std::string_view Frame::word() {
 }
 
 std::size_t Frame::before() {
-  if (at_ == 0 && text_.starts_with("\xEF\xBB\xBF")) at_ = 3;
   for (skip_space();; skip_space()) {
     const char c = here();
     const bool described = open_.starts_with('<');
+    if (!described && (is_digit(c) || c == '[')) {
+      if (!label()) return at_;
+      continue;
+    }
     if (c == '\0' || c == '[') return at_;
     if (c == '(' || c == '<') {
       open_ += c;
       ++at_;
     } else if (c == ')') {
-      if (!open_.ends_with('(')) return at_;
+      if (!described || !open_.ends_with('(')) return at_;
       open_.pop_back();
       ++at_;
     } else if (is_word(c)) {
       // A number that is no part of a description belongs to no constructor.
       if (!described && !is_letter(c)) return at_;
       (void)word();
-    } else if (c == '=') {
+    } else if (c == '=' || (c == ':' && open_.empty())) {
       ++at_;
     } else {
       if (!described || std::string_view(":,'\"/-").find(c) == npos) return at_;
       ++at_;
     }
   }
+}
+
+/// A whole number on the list's line, in brackets or without: "0", "(0)", or "[0]" before a sign
+/// that tells it from a row. False, and nothing is read, if there is none.
+bool Frame::label() {
+  const std::size_t start = at_;
+  const bool square = here() == '[';
+  if (square) ++at_;
+  const std::string_view digits = word();
+  const Number number = read_number(digits, false);
+  const bool closes = square ? here() == ']' : !open_.empty() && here() == ')';
+  if (closes) {
+    ++at_;
+    if (!square) open_.pop_back();
+  }
+  const std::string_view rest = first_line(text_.substr(at_));
+  const std::size_t next = rest.find_first_not_of(" \t");
+  const bool sign = next != npos && (rest[next] == ':' || rest[next] == '=');
+  if (number_ || !number.integer || number.length != digits.size() || !open_.empty() ||
+      (square ? !closes || !sign : !holds(rest, "["))) {
+    at_ = start;
+    return false;
+  }
+  number_ = number.value;
+  return true;
 }
 
 std::size_t Frame::after(std::size_t at) {
