@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "pe/parse.hpp"
 
-#include <algorithm>
 #include <utility>
 
 #include "parse_detail.hpp"
@@ -17,6 +16,18 @@ void append(NumberTable& table, const Number& number) {
 }
 
 ParseResult failure(const ParseError& error) { return {.table = {}, .error = error}; }
+
+bool holds(std::string_view text, std::string_view part) {
+  return text.find(part) != std::string_view::npos;
+}
+
+std::string_view first_line(std::string_view text) {
+  std::size_t size = 0;
+  for (std::size_t k = 0; k < text.size() && text[k] != '\n' && text[k] != '\r'; ++k) {
+    if (!is_space(text[k])) size = k + 1;
+  }
+  return text.substr(0, size);
+}
 
 bool begins_with_list(std::string_view text) {
   std::size_t k = 0;
@@ -70,21 +81,24 @@ bool is_caption(std::string_view line) {
   if (is_remark(line)) return true;
   const auto first = static_cast<unsigned char>(line[0]);
   if (!is_letter(line[0]) && line[0] != '#' && first < 0x80) return false;
-  for (std::size_t k = 1; k + 1 < line.size(); ++k) {
-    if (line[k] == '.' && is_digit(line[k - 1]) && is_digit(line[k + 1])) return false;
+  int open = 0;
+  char before = ' ';
+  for (std::size_t k = 0; k < line.size(); before = line[k++]) {
+    const char c = line[k];
+    if (c == '[' || c == '<' || (before == '.' && k > 1 && is_digit(line[k - 2]) && is_digit(c))) {
+      return false;
+    }
+    if (c == '(') ++open;
+    if (c == ')') --open;
   }
-  return line.find_first_of("[<") == std::string_view::npos && !line.ends_with('=') &&
-         std::count(line.begin(), line.end(), '(') == std::count(line.begin(), line.end(), ')') &&
-         !may_be_row(line);
+  return open == 0 && before != '=' && !may_be_row(line);
 }
 
 std::string_view without_captions(std::string_view text) {
   while (!text.empty()) {
-    std::string_view line = first_line(text);
-    const std::size_t size = line.size();
-    while (is_space(line.back())) line.remove_suffix(1);
+    const std::string_view line = first_line(text);
     if (!is_caption(line)) break;
-    text = without_blank_start(text.substr(size));
+    text = without_blank_start(text.substr(line.size()));
   }
   return text;
 }

@@ -50,13 +50,10 @@ struct Number {
   return x;
 }
 
-[[nodiscard]] inline bool holds(std::string_view text, std::string_view part) {
-  return text.find(part) != std::string_view::npos;
-}
+[[nodiscard]] bool holds(std::string_view text, std::string_view part);
 
-[[nodiscard]] inline std::string_view first_line(std::string_view text) {
-  return text.substr(0, text.find_first_of("\r\n"));
-}
+/// Without the spaces at its end.
+[[nodiscard]] std::string_view first_line(std::string_view text);
 
 /// Whether a list begins `text`: with a bracket, perhaps behind a label ("pos 0:") or a
 /// constructor: "tensor([", "np.array([", or TensorFlow's "<tf.Tensor: shape=…, numpy=array([".

@@ -34,33 +34,42 @@ std::string_view Frame::word() {
   return text_.substr(start, at_ - start);
 }
 
+void Frame::restart(std::size_t at) {
+  at_ = at;
+  open_.clear();
+  number_.reset();
+}
+
 std::size_t Frame::before() {
   for (skip_space();; skip_space()) {
     const char c = here();
     const bool described = open_.starts_with('<');
     if (!described && (is_digit(c) || c == '[')) {
       if (!label()) return at_;
-      continue;
-    }
-    if (c == '\0' || c == '[') return at_;
-    if (c == '(' || c == '<') {
+    } else if (c == '\0' || c == '[') {
+      return at_;
+    } else if (c == '(' || c == '<') {
       open_ += c;
       ++at_;
-    } else if (c == ')') {
-      if (!described || !open_.ends_with('(')) return at_;
-      open_.pop_back();
-      ++at_;
-    } else if (is_word(c)) {
-      // A number that is no part of a description belongs to no constructor.
-      if (!described && !is_letter(c)) return at_;
+    } else if (is_letter(c) || (described && is_word(c))) {
       (void)word();
-    } else if (c == '=' || (c == ':' && open_.empty())) {
-      ++at_;
-    } else {
-      if (!described || std::string_view(":,'\"/-").find(c) == npos) return at_;
-      ++at_;
+    } else if (!mark()) {
+      return at_;
     }
   }
+}
+
+bool Frame::mark() {
+  const char c = here();
+  const bool described = open_.starts_with('<');
+  if (described && c == ')' && open_.ends_with('(')) {
+    open_.pop_back();
+  } else if (c != '=' && (c != ':' || !open_.empty()) &&
+             (!described || std::string_view(":,'\"/-").find(c) == npos)) {
+    return false;
+  }
+  ++at_;
+  return true;
 }
 
 /// A whole number on the list's line, in brackets or without: "0", "(0)", or "[0]" before a sign

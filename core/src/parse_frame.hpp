@@ -16,6 +16,9 @@ class Frame {
   /// What stands around the list whose label or constructor begins at byte `at` of `text`.
   explicit Frame(std::string_view text, std::size_t at) : text_(text), at_(at) {}
 
+  /// The same for the list that begins at byte `at`.
+  void restart(std::size_t at);
+
   /// Reads "x = np.array(", "tf.Tensor(", "<tf.Tensor: shape=(2, 2), numpy=array(" and their like,
   /// behind a label with at most one whole number: "pos 0:", "PE(0) =", "pe[0]:", "0".
   /// The byte of the first bracket, or of what is not understood.
@@ -36,6 +39,7 @@ class Frame {
   void skip_space();
   [[nodiscard]] std::string_view word();
   bool label();
+  bool mark();
   bool attribute();
   bool value();
   bool until(char end);

@@ -14,7 +14,8 @@ using Kind = ParseError::Kind;
 
 class ListReader {
  public:
-  ListReader(std::string_view text, std::size_t begin) : text_(text), frame_(text, begin) {
+  ListReader(std::string_view text, std::size_t begin)
+      : text_(text), frame_(text, begin), row_frame_(text, begin) {
     advance(begin);
   }
 
@@ -108,12 +109,13 @@ class ListReader {
   /// Rows may have their own constructors: "[array([", ended by the row.
   bool constructor() {
     const std::size_t word = word_length(text_.substr(at_));
-    if (in_row_ > 0 || before_ == Before::close || row_frame_.has_value() != (table_.rows > 0)) {
+    if (in_row_ > 0 || before_ == Before::close || framed_ != (table_.rows > 0)) {
       return false;
     }
     if (text_[at_ + word - 1] != '(' || !text_.substr(at_ + word).starts_with('[')) return false;
-    row_frame_.emplace(text_, at_);
-    advance(row_frame_->before() - at_);
+    framed_ = true;
+    row_frame_.restart(at_);
+    advance(row_frame_.before() - at_);
     return true;
   }
 
@@ -128,9 +130,9 @@ class ListReader {
     done_ = depth_ == 0;
     before_ = Before::close;
     advance(1);
-    if (!row || !row_frame_) return;
-    advance(row_frame_->after(at_) - at_);
-    if (!row_frame_->closed()) fail(Kind::unbalanced, at_ < text_.size() ? 1 : 0);
+    if (!row || !framed_) return;
+    advance(row_frame_.after(at_) - at_);
+    if (!row_frame_.closed()) fail(Kind::unbalanced, at_ < text_.size() ? 1 : 0);
   }
 
   bool end_row() {
@@ -212,7 +214,7 @@ class ListReader {
     if (rest.empty()) {
       if (!frame_.closed()) fail(Kind::unbalanced, 0);
     } else if (is_row && line_ > closed_on && begins_with_list(first_line(rest))) {
-      frame_ = Frame(text_, at_);
+      frame_.restart(at_);
     } else {
       const bool bracket = std::string_view(")]>").find(rest[0]) != std::string_view::npos;
       fail(bracket ? Kind::unbalanced : Kind::trailing_text, rest.size());
@@ -222,11 +224,9 @@ class ListReader {
   /// What follows the table to its end; behind it stands no further row.
   void skip_remarks() {
     while (at_ < text_.size()) {
-      std::string_view line = first_line(text_.substr(at_));
-      const std::size_t size = line.size();
-      while (!line.empty() && is_space(line.back())) line.remove_suffix(1);
+      const std::string_view line = first_line(text_.substr(at_));
       if (!is_remark(line)) break;
-      advance(size);
+      advance(line.size());
       while (at_ < text_.size() && is_blank(text_[at_])) advance(1);
       row_depth_ = 0;
     }
@@ -234,7 +234,7 @@ class ListReader {
 
   std::string_view text_;
   Frame frame_;
-  std::optional<Frame> row_frame_;
+  Frame row_frame_;  ///< of a row within a list
   std::size_t at_ = 0;
   std::size_t line_ = 1;
   std::size_t depth_ = 0;
@@ -244,6 +244,7 @@ class ListReader {
   Before before_ = Before::open;
   std::optional<double> index_;  ///< the number of the last row
   double step_ = 0;
+  bool framed_ = false;  ///< rows within a list have constructors
   bool commas_ = false;
   bool done_ = false;
   NumberTable table_;
