@@ -48,10 +48,14 @@ bool is_remark(std::string_view line) {
   if (line.starts_with("```")) return true;
   if (holds(line, "[[")) return false;
   if (line.starts_with(">>>") || line.starts_with("In [")) return true;
-  if (line.find('[') != line.rfind('[')) return false;
-  return holds(line, "Size([") || (line.starts_with("Out[") && line.ends_with(':')) ||
-         (line.starts_with('[') && holds(line, "Type{")) ||
-         (line.starts_with('(') && line.ends_with(')') && holds(line, ",") && !holds(line, "["));
+  // Of other lists there is one at most, and it holds no row.
+  const std::size_t list = line.find('[');
+  if (list == std::string_view::npos) {
+    return line.front() == '(' && line.back() == ')' && holds(line, ",");
+  }
+  if (holds(line.substr(list + 1), "[")) return false;
+  return holds(line, "Size([") || (list == 0 && holds(line, "Type{")) ||
+         (line.starts_with("Out[") && line.back() == ':');
 }
 
 namespace {
@@ -61,37 +65,20 @@ std::string_view without_blank_start(std::string_view text) {
   return text;
 }
 
-/// Numbers behind at most one word: a row of a table and its label.
-bool may_be_row(std::string_view line) {
-  std::size_t numbers = 0;
-  for (std::size_t at = 0; at < line.size(); ++at) {
-    const std::string_view cell = line.substr(at, line.find_first_of(" \t\v\f,;", at) - at);
-    const Number number = read_number(cell, false);
-    const bool is_number = number.length > 0 && number.length == cell.size();
-    if (is_number) ++numbers;
-    if (!is_number && !cell.empty() && at > 0) return false;
-    at += cell.size();
-  }
-  return numbers > 0;
-}
+/// A letter of any alphabet.
+bool is_text(char c) { return is_letter(c) || (c & 0x80) != 0; }
 
-/// A line of text that may stand above a list: it holds no list, no number with decimals and no
-/// open bracket, and is no row.
+/// A line of text that may stand above a list: it begins and ends as no row of numbers does, and
+/// holds no list and no number with decimals.
 bool is_caption(std::string_view line) {
   if (is_remark(line)) return true;
-  const auto first = static_cast<unsigned char>(line[0]);
-  if (!is_letter(line[0]) && line[0] != '#' && first < 0x80) return false;
-  int open = 0;
-  char before = ' ';
-  for (std::size_t k = 0; k < line.size(); before = line[k++]) {
-    const char c = line[k];
-    if (c == '[' || c == '<' || (before == '.' && k > 1 && is_digit(line[k - 2]) && is_digit(c))) {
-      return false;
-    }
-    if (c == '(') ++open;
-    if (c == ')') --open;
+  const char last = line.back();
+  if (!is_text(line.front()) && line.front() != '#') return false;
+  if (!is_text(last) && last != ':' && last != ')') return false;
+  for (std::size_t k = 2; k < line.size(); ++k) {
+    if (is_digit(line[k]) && line[k - 1] == '.' && is_digit(line[k - 2])) return false;
   }
-  return open == 0 && before != '=' && !may_be_row(line);
+  return !holds(line, "[");
 }
 
 std::string_view without_captions(std::string_view text) {

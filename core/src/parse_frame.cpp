@@ -37,7 +37,7 @@ std::string_view Frame::word() {
 void Frame::restart(std::size_t at) {
   at_ = at;
   open_.clear();
-  number_.reset();
+  number_ = -1;
 }
 
 std::size_t Frame::before() {
@@ -85,11 +85,11 @@ bool Frame::label() {
     ++at_;
     if (!square) open_.pop_back();
   }
-  const std::string_view rest = first_line(text_.substr(at_));
-  const std::size_t next = rest.find_first_not_of(" \t");
-  const bool sign = next != npos && (rest[next] == ':' || rest[next] == '=');
-  if (number_ || !number.integer || number.length != digits.size() || !open_.empty() ||
-      (square ? !closes || !sign : !holds(rest, "["))) {
+  while (is_space(here())) ++at_;
+  const bool before_list = square ? closes && (here() == ':' || here() == '=')
+                                  : holds(first_line(text_.substr(at_)), "[");
+  if (number_ >= 0 || !number.integer || number.length != digits.size() || !open_.empty() ||
+      !before_list) {
     at_ = start;
     return false;
   }

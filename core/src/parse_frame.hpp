@@ -5,7 +5,6 @@
 #pragma once
 
 #include <cstddef>
-#include <optional>
 #include <string>
 #include <string_view>
 
@@ -28,8 +27,8 @@ class Frame {
   /// The text's size, or the byte that is not understood.
   [[nodiscard]] std::size_t after(std::size_t at);
 
-  /// The number of the label, which may be the row's.
-  [[nodiscard]] std::optional<double> number() const { return number_; }
+  /// The number of the label, which may be the row's; -1 if it has none.
+  [[nodiscard]] double number() const { return number_; }
 
   /// Whether all that was opened has been closed.
   [[nodiscard]] bool closed() const { return open_.empty(); }
@@ -47,7 +46,7 @@ class Frame {
   std::string_view text_;
   std::size_t at_ = 0;
   std::string open_;  ///< the brackets that wait for their partner
-  std::optional<double> number_;
+  double number_ = -1;
 };
 
 }  // namespace pe::detail

@@ -72,12 +72,10 @@ class ListReader {
 
   /// The rows' numbers count upwards in equal steps, and all rows have one or none.
   void number_row() {
-    const std::optional<double> number = frame_.number();
-    if (number.has_value() != index_.has_value()) {
-      return fail(Kind::trailing_text, text_.size() - at_);
-    }
-    if (!number) return;
-    const double step = *number - *index_;
+    const double number = frame_.number();
+    if ((number < 0) != (index_ < 0)) return fail(Kind::trailing_text, text_.size() - at_);
+    if (number < 0) return;
+    const double step = number - index_;
     if (table_.rows == 1) {
       table_.first_index = index_;
       table_.has_index = true;
@@ -242,7 +240,7 @@ class ListReader {
   std::size_t in_row_ = 0;     ///< numbers of the row so far
   std::size_t on_line_ = 0;    ///< numbers of the row that ends in this line, or goes on there
   Before before_ = Before::open;
-  std::optional<double> index_;  ///< the number of the last row
+  double index_ = -1;  ///< the number of the last row, if rows have any
   double step_ = 0;
   bool framed_ = false;  ///< rows within a list have constructors
   bool commas_ = false;
