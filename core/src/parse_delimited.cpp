@@ -15,20 +15,12 @@ struct Piece {
   std::size_t offset = 0;
 };
 
-/// Between the cells of a Markdown table stand bars.
-bool is_gap(char c, bool bars) { return is_space(c) || (bars && c == '|'); }
-
-Piece without_front_space(Piece piece, bool bars = false) {
-  while (!piece.text.empty() && is_gap(piece.text.front(), bars)) {
+Piece trimmed(Piece piece) {
+  while (!piece.text.empty() && is_space(piece.text.front())) {
     piece.text.remove_prefix(1);
     ++piece.offset;
   }
-  return piece;
-}
-
-Piece trimmed(Piece piece, bool bars = false) {
-  piece = without_front_space(piece, bars);
-  while (!piece.text.empty() && is_gap(piece.text.back(), bars)) piece.text.remove_suffix(1);
+  while (!piece.text.empty() && is_space(piece.text.back())) piece.text.remove_suffix(1);
   return piece;
 }
 
@@ -151,19 +143,25 @@ class LineReader {
   /// Takes the next cell off the line; false at its end. One separator at the end of a line ends
   /// its last cell and begins no other.
   bool next_cell(Piece& rest, Piece& cell) const {
+    const bool spaces = table_.format == TableFormat::whitespace;
+    const bool tabs = table_.format == TableFormat::tab;
+    // Between the cells of a Markdown table stand bars.
+    const auto is_gap = [](char c) { return is_space(c) || c == '|'; };
+    while (!tabs && !rest.text.empty() &&
+           (spaces ? is_gap(rest.text.front()) : is_space(rest.text.front()))) {
+      rest.text.remove_prefix(1);
+      ++rest.offset;
+    }
     if (rest.text.empty()) return false;
-    const bool bars = table_.format == TableFormat::whitespace;
-    if (table_.format != TableFormat::tab) rest = without_front_space(rest, bars);
     std::size_t end = quoted_length(rest.text);
-    if (bars) {
-      while (end < rest.text.size() && !is_gap(rest.text[end], bars)) ++end;
+    if (spaces) {
+      while (end < rest.text.size() && !is_gap(rest.text[end])) ++end;
     } else {
       end = std::min(rest.text.find(separator(), end), rest.text.size());
     }
     cell = trimmed({rest.text.substr(0, end), rest.offset});
     const std::size_t skip = std::min(end + 1, rest.text.size());
     rest = {rest.text.substr(skip), rest.offset + skip};
-    if (bars) rest = trimmed(rest, bars);
     if (cell.text.size() >= 2 && cell.text.front() == '"' && cell.text.back() == '"') {
       cell = {cell.text.substr(1, cell.text.size() - 2), cell.offset + 1};
     }
