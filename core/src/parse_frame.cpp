@@ -46,8 +46,6 @@ std::size_t Frame::before() {
     const bool described = open_.starts_with('<');
     if (!described && (is_digit(c) || c == '[')) {
       if (!label()) return at_;
-    } else if (c == '\0' || c == '[') {
-      return at_;
     } else if (c == '(' || c == '<') {
       open_ += c;
       ++at_;
