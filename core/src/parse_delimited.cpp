@@ -15,16 +15,11 @@ struct Piece {
   std::size_t offset = 0;
 };
 
-Piece without_front_space(Piece piece) {
+Piece trimmed(Piece piece) {
   while (!piece.text.empty() && is_space(piece.text.front())) {
     piece.text.remove_prefix(1);
     ++piece.offset;
   }
-  return piece;
-}
-
-Piece trimmed(Piece piece) {
-  piece = without_front_space(piece);
   while (!piece.text.empty() && is_space(piece.text.back())) piece.text.remove_suffix(1);
   return piece;
 }
@@ -45,6 +40,8 @@ std::size_t quoted_length(std::string_view text) {
 TableFormat format_of(std::string_view line) {
   bool comma = false;
   bool tab = false;
+  // What names the rows and columns of R's matrices is [1,] and [,1].
+  if (line.starts_with('|') || line.starts_with('[')) return TableFormat::whitespace;
   for (std::size_t at = 0; at < line.size(); ++at) {
     if (line[at] == ';') return TableFormat::semicolon;
     comma = comma || line[at] == ',';
@@ -95,7 +92,12 @@ class LineReader {
 
   void line(Piece whole) {
     whole = trimmed_line(whole);
-    if (whole.text.empty() || whole.text.front() == '#') return;
+    if (whole.text.empty() || whole.text.front() == '#' || is_rule(whole.text)) return;
+    if (is_remark(whole.text)) {
+      ended_ = started_;
+      return;
+    }
+    if (ended_) return fail(Kind::trailing_text, whole, 1);
     if (!started_) {
       table_.format = format_of(whole.text);
       if (!table_.has_header && is_header(whole)) {
@@ -106,6 +108,11 @@ class LineReader {
       started_ = true;
     }
     row(whole);
+  }
+
+  /// "|---:|---:|" below a Markdown table's names.
+  [[nodiscard]] static bool is_rule(std::string_view line) {
+    return line.front() == '|' && line.find_first_not_of("|-: ") == std::string_view::npos;
   }
 
   /// Tabs at the ends of a tabbed line separate; spaces never do.
@@ -136,18 +143,25 @@ class LineReader {
   /// Takes the next cell off the line; false at its end. One separator at the end of a line ends
   /// its last cell and begins no other.
   bool next_cell(Piece& rest, Piece& cell) const {
+    const bool spaces = table_.format == TableFormat::whitespace;
+    const bool tabs = table_.format == TableFormat::tab;
+    // Between the cells of a Markdown table stand bars.
+    const auto is_gap = [](char c) { return is_space(c) || c == '|'; };
+    while (!tabs && !rest.text.empty() &&
+           (spaces ? is_gap(rest.text.front()) : is_space(rest.text.front()))) {
+      rest.text.remove_prefix(1);
+      ++rest.offset;
+    }
     if (rest.text.empty()) return false;
-    if (table_.format != TableFormat::tab) rest = without_front_space(rest);
     std::size_t end = quoted_length(rest.text);
-    if (table_.format == TableFormat::whitespace) {
-      while (end < rest.text.size() && !is_space(rest.text[end])) ++end;
+    if (spaces) {
+      while (end < rest.text.size() && !is_gap(rest.text[end])) ++end;
     } else {
       end = std::min(rest.text.find(separator(), end), rest.text.size());
     }
     cell = trimmed({rest.text.substr(0, end), rest.offset});
     const std::size_t skip = std::min(end + 1, rest.text.size());
     rest = {rest.text.substr(skip), rest.offset + skip};
-    if (table_.format == TableFormat::whitespace) rest = trimmed(rest);
     if (cell.text.size() >= 2 && cell.text.front() == '"' && cell.text.back() == '"') {
       cell = {cell.text.substr(1, cell.text.size() - 2), cell.offset + 1};
     }
@@ -331,6 +345,7 @@ class LineReader {
   std::size_t at_ = 0;
   std::size_t line_ = 0;
   bool started_ = false;
+  bool ended_ = false;
   NumberTable table_;
   std::optional<ParseError> error_;
   std::size_t labels_ = 0;

@@ -50,9 +50,18 @@ struct Number {
   return x;
 }
 
-/// Whether a list begins `text`: with a bracket, perhaps behind a constructor: "tensor([",
-/// "np.array([", or TensorFlow's "<tf.Tensor: shape=…, numpy=array([".
+[[nodiscard]] bool holds(std::string_view text, std::string_view part);
+
+/// Without the spaces at its end.
+[[nodiscard]] std::string_view first_line(std::string_view text);
+
+/// Whether a list begins `text`: with a bracket, perhaps behind a label ("pos 0:") or a
+/// constructor: "tensor([", "np.array([", or TensorFlow's "<tf.Tensor: shape=…, numpy=array([".
 [[nodiscard]] bool begins_with_list(std::string_view text);
+
+/// What a session shows around a table and is no row of any: a code fence, a prompt, a shape,
+/// libtorch's "[ CPUFloatType{4,8} ]".
+[[nodiscard]] bool is_remark(std::string_view line);
 
 /// Appends one cell with its printed precision.
 void append(NumberTable& table, const Number& number);
@@ -60,7 +69,7 @@ void append(NumberTable& table, const Number& number);
 [[nodiscard]] ParseResult failure(const ParseError& error);
 
 [[nodiscard]] ParseResult parse_delimited(std::string_view text);
-[[nodiscard]] ParseResult parse_lists(std::string_view text);
+[[nodiscard]] ParseResult parse_lists(std::string_view text, std::size_t begin);
 [[nodiscard]] ParseResult parse_npy(std::string_view bytes);
 
 }  // namespace pe::detail

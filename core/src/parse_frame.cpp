@@ -34,30 +34,65 @@ std::string_view Frame::word() {
   return text_.substr(start, at_ - start);
 }
 
+void Frame::restart(std::size_t at) {
+  at_ = at;
+  open_.clear();
+  number_ = -1;
+}
+
 std::size_t Frame::before() {
-  if (at_ == 0 && text_.starts_with("\xEF\xBB\xBF")) at_ = 3;
   for (skip_space();; skip_space()) {
     const char c = here();
     const bool described = open_.starts_with('<');
-    if (c == '\0' || c == '[') return at_;
-    if (c == '(' || c == '<') {
+    if (!described && (is_digit(c) || c == '[')) {
+      if (!label()) return at_;
+    } else if (c == '(' || c == '<') {
       open_ += c;
       ++at_;
-    } else if (c == ')') {
-      if (!open_.ends_with('(')) return at_;
-      open_.pop_back();
-      ++at_;
-    } else if (is_word(c)) {
-      // A number that is no part of a description belongs to no constructor.
-      if (!described && !is_letter(c)) return at_;
+    } else if (is_letter(c) || (described && is_word(c))) {
       (void)word();
-    } else if (c == '=') {
-      ++at_;
-    } else {
-      if (!described || std::string_view(":,'\"/-").find(c) == npos) return at_;
-      ++at_;
+    } else if (!mark()) {
+      return at_;
     }
   }
+}
+
+bool Frame::mark() {
+  const char c = here();
+  const bool described = open_.starts_with('<');
+  if (described && c == ')' && open_.ends_with('(')) {
+    open_.pop_back();
+  } else if (c != '=' && (c != ':' || !open_.empty()) &&
+             (!described || std::string_view(":,'\"/-").find(c) == npos)) {
+    return false;
+  }
+  ++at_;
+  return true;
+}
+
+/// A whole number on the list's line, in brackets or without: "0", "(0)", or "[0]" before a sign
+/// that tells it from a row. False, and nothing is read, if there is none.
+bool Frame::label() {
+  const std::size_t start = at_;
+  const bool square = here() == '[';
+  if (square) ++at_;
+  const std::string_view digits = word();
+  const Number number = read_number(digits, false);
+  const bool closes = square ? here() == ']' : !open_.empty() && here() == ')';
+  if (closes) {
+    ++at_;
+    if (!square) open_.pop_back();
+  }
+  while (is_space(here())) ++at_;
+  const bool before_list = square ? closes && (here() == ':' || here() == '=')
+                                  : holds(first_line(text_.substr(at_)), "[");
+  if (number_ >= 0 || !number.integer || number.length != digits.size() || !open_.empty() ||
+      !before_list) {
+    at_ = start;
+    return false;
+  }
+  number_ = number.value;
+  return true;
 }
 
 std::size_t Frame::after(std::size_t at) {

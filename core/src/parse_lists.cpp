@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Bracketed numbers: JSON, Python lists, print-outs of NumPy, PyTorch and TensorFlow. The innermost
 // brackets are the rows; those around them may be any number and only have to match. Rows may also
-// stand by themselves, one below the other: JSON lines, or what a loop prints.
+// stand by themselves, one below the other: JSON lines, or what a loop prints, numbered or not.
 #include <algorithm>
 
 #include "parse_detail.hpp"
@@ -14,7 +14,10 @@ using Kind = ParseError::Kind;
 
 class ListReader {
  public:
-  explicit ListReader(std::string_view text) : text_(text), frame_(text) {}
+  ListReader(std::string_view text, std::size_t begin)
+      : text_(text), frame_(text, begin), row_frame_(text, begin) {
+    advance(begin);
+  }
 
   ParseResult read() {
     do {
@@ -57,8 +60,29 @@ class ListReader {
   }
 
   void skip_prefix() {
-    advance(frame_.before() - at_);
-    if (text_[at_] != '[') fail(Kind::not_a_number, word_length(text_.substr(at_)));
+    const std::size_t list = frame_.before();
+    if (list == text_.size() || text_[list] != '[') {
+      advance(list - at_);
+      return fail(Kind::not_a_number, word_length(text_.substr(at_)));
+    }
+    if (table_.rows > 0) number_row();
+    if (table_.rows == 0) index_ = frame_.number();
+    if (!error_) advance(list - at_);
+  }
+
+  /// The rows' numbers count upwards in equal steps, and all rows have one or none.
+  void number_row() {
+    const double number = frame_.number();
+    if ((number < 0) != (index_ < 0)) return fail(Kind::trailing_text, text_.size() - at_);
+    if (number < 0) return;
+    const double step = number - index_;
+    if (table_.rows == 1) {
+      table_.first_index = index_;
+      table_.has_index = true;
+      step_ = step;
+    }
+    if (step <= 0 || step != step_) return fail(Kind::not_a_number, word_length(text_.substr(at_)));
+    index_ = number;
   }
 
   void step() {
@@ -68,7 +92,7 @@ class ListReader {
     if (c == '[') return open();
     if (c == ']') return close();
     if (c == ',') return comma();
-    number();
+    if (!is_letter(c) || !constructor()) number();
   }
 
   void open() {
@@ -80,8 +104,22 @@ class ListReader {
     advance(1);
   }
 
+  /// Rows may have their own constructors: "[array([", ended by the row.
+  bool constructor() {
+    const std::size_t word = word_length(text_.substr(at_));
+    if (in_row_ > 0 || before_ == Before::close || framed_ != (table_.rows > 0)) {
+      return false;
+    }
+    if (text_[at_ + word - 1] != '(' || !text_.substr(at_ + word).starts_with('[')) return false;
+    framed_ = true;
+    row_frame_.restart(at_);
+    advance(row_frame_.before() - at_);
+    return true;
+  }
+
   void close() {
-    if (in_row_ > 0) {
+    const bool row = in_row_ > 0;
+    if (row) {
       if (!end_row()) return;
     } else if (before_ == Before::open) {
       return fail(Kind::empty, 1);
@@ -90,6 +128,9 @@ class ListReader {
     done_ = depth_ == 0;
     before_ = Before::close;
     advance(1);
+    if (!row || !framed_) return;
+    advance(row_frame_.after(at_) - at_);
+    if (!row_frame_.closed()) fail(Kind::unbalanced, at_ < text_.size() ? 1 : 0);
   }
 
   bool end_row() {
@@ -123,10 +164,11 @@ class ListReader {
     if (const std::size_t length = ellipsis(rest); length > 0) {
       return fail(Kind::abbreviated, length);
     }
-    const Number number = read_number(rest, false);
-    if (number.state == Number::State::not_finite) return fail(Kind::not_finite, number.length);
     const std::size_t word = word_length(rest);
-    if (number.state != Number::State::number || number.length != word) {
+    const std::string_view cell = bare(rest.substr(0, word));
+    const Number number = read_number(cell, false);
+    if (number.state == Number::State::not_finite) return fail(Kind::not_finite, number.length);
+    if (number.state != Number::State::number || number.length != cell.size()) {
       return fail(Kind::not_a_number, word);
     }
     if (before_ == Before::close || (before_ == Before::comma && in_row_ == 0)) {
@@ -140,7 +182,16 @@ class ListReader {
     ++in_row_;
     ++on_line_;
     before_ = Before::number;
-    advance(number.length);
+    advance(word);
+  }
+
+  /// The 0.5 of "np.float64(0.5)" or "tensor(0.5)".
+  static std::string_view bare(std::string_view word) {
+    const std::size_t open = word.find('(');
+    if (open == std::string_view::npos || !word.ends_with(')') || !is_letter(word[0])) return word;
+    const std::string_view name = word.substr(0, open);
+    if (!holds(name, "float") && !name.ends_with("tensor")) return word;
+    return word.substr(open + 1, word.size() - open - 2);
   }
 
   /// Bytes up to the next separator or bracket, at least 1.
@@ -151,25 +202,37 @@ class ListReader {
   void read_tail() {
     const std::size_t closed_on = line_;
     advance(frame_.after(at_) - at_);
-    const bool is_row = row_depth_ == 1 && frame_.closed();
-    if (is_row && text_.substr(at_).starts_with(',')) {
+    if (row_depth_ == 1 && frame_.closed() && text_.substr(at_).starts_with(',')) {
       do advance(1);
       while (at_ < text_.size() && is_blank(text_[at_]));
     }
+    if (frame_.closed() && line_ > closed_on) skip_remarks();
+    const bool is_row = row_depth_ == 1 && frame_.closed();
     const std::string_view rest = text_.substr(at_);
     if (rest.empty()) {
       if (!frame_.closed()) fail(Kind::unbalanced, 0);
-    } else if (is_row && line_ > closed_on &&
-               begins_with_list(rest.substr(0, rest.find_first_of("\r\n")))) {
-      frame_ = Frame(text_, at_);
+    } else if (is_row && line_ > closed_on && begins_with_list(first_line(rest))) {
+      frame_.restart(at_);
     } else {
       const bool bracket = std::string_view(")]>").find(rest[0]) != std::string_view::npos;
       fail(bracket ? Kind::unbalanced : Kind::trailing_text, rest.size());
     }
   }
 
+  /// What follows the table to its end; behind it stands no further row.
+  void skip_remarks() {
+    while (at_ < text_.size()) {
+      const std::string_view line = first_line(text_.substr(at_));
+      if (!is_remark(line)) break;
+      advance(line.size());
+      while (at_ < text_.size() && is_blank(text_[at_])) advance(1);
+      row_depth_ = 0;
+    }
+  }
+
   std::string_view text_;
   Frame frame_;
+  Frame row_frame_;  ///< of a row within a list
   std::size_t at_ = 0;
   std::size_t line_ = 1;
   std::size_t depth_ = 0;
@@ -177,6 +240,9 @@ class ListReader {
   std::size_t in_row_ = 0;     ///< numbers of the row so far
   std::size_t on_line_ = 0;    ///< numbers of the row that ends in this line, or goes on there
   Before before_ = Before::open;
+  double index_ = -1;  ///< the number of the last row, if rows have any
+  double step_ = 0;
+  bool framed_ = false;  ///< rows within a list have constructors
   bool commas_ = false;
   bool done_ = false;
   NumberTable table_;
@@ -185,6 +251,8 @@ class ListReader {
 
 }  // namespace
 
-ParseResult parse_lists(std::string_view text) { return ListReader(text).read(); }
+ParseResult parse_lists(std::string_view text, std::size_t begin) {
+  return ListReader(text, begin).read();
+}
 
 }  // namespace pe::detail

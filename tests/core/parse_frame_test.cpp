@@ -179,7 +179,7 @@ TEST_CASE("text between the rows of a list is refused where it stands", "[parse]
 
 TEST_CASE("before a list stands a constructor and no number", "[parse][frame]") {
   for (const Bad& bad :
-       {Bad{"x 3 [1, 2]", Kind::not_a_number, 1, 1, "3"},
+       {Bad{"x 3 4 [1, 2]", Kind::not_a_number, 1, 1, "4"},
         Bad{"array(2 [1, 2])", Kind::not_a_number, 1, 1, "2"},
         Bad{"x = \n.5 [1, 2]", Kind::not_a_number, 2, 1, ".5"},
         Bad{std::string("<tf\0[1, 2]>", 11), Kind::not_a_number, 1, 1, std::string("\0", 1)},
@@ -187,7 +187,7 @@ TEST_CASE("before a list stands a constructor and no number", "[parse][frame]") 
         Bad{"<tf.Tensor; [1, 2]>", Kind::not_a_number, 1, 1, ";"}}) {
     check_refused(bad);
   }
-  for (const char* text : {"3 [1, 2]", "x) [1, 2]", "x > [1, 2]", "f() [1, 2]", "{[1, 2]}"}) {
+  for (const char* text : {"3.5 [1, 2]", "x) [1, 2]", "x > [1, 2]", "f() [1, 2]", "{[1, 2]}"}) {
     INFO(text);
     CHECK(pe::parse_table(text).error);
   }

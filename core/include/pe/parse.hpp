@@ -4,10 +4,11 @@
 ///
 /// Understood without being told which: numbers separated by commas, tabs, semicolons (then a
 /// comma may be the decimal mark) or spaces; JSON arrays, whole or one row a line; what NumPy,
-/// PyTorch, TensorFlow and pandas print, whole or row by row; the bytes of a `.npy` file, versions
-/// 1 to 3, of f2, f4 or f8 in either byte order and either axis order. A header row, an index
-/// column, row labels and `#` comments are set aside. Signs may be U+2212. Every number is rounded
-/// correctly to double, whatever its length; no locale is asked.
+/// PyTorch, TensorFlow and pandas print, whole or row by row, the rows numbered or not; Markdown's
+/// and R's tables; the bytes of a `.npy` file, versions 1 to 3, of f2, f4 or f8 in either byte
+/// order and either axis order. Captions, prompts, shapes and code fences around a table, a header
+/// row, an index column, row labels and `#` comments are set aside. Signs may be U+2212. Every
+/// number is rounded correctly to double, whatever its length; no locale is asked.
 ///
 /// Total: every sequence of bytes gives a table or one error, and nothing is thrown but
 /// std::bad_alloc. Time and memory are linear in the size.
