@@ -13,7 +13,7 @@ const LANGUAGES = { en: "index.html", "zh-CN": "zh-CN.html" };
 /** All that is asked for before the first view of the site is painted: brotli, bytes. */
 const FIRST_VIEW = 60_000;
 /** The core for other people's pages: brotli, bytes. */
-const CORE = 70_000;
+const CORE = 70_500;
 /** What the site's first view needs of it: brotli, bytes. */
 const FIRST_CORE = 15_200;
 /** The one-file page, as it lies on a disk: bytes. Learning platforms refuse more. */
