@@ -81,9 +81,12 @@ scenario("what is too little to tell has no verdict in its words", async ({ open
   await paste(page, "0,1,0,1,0,1,0,1");
   assert.match(await text(), /One explanation that fits; there are others:/);
   assert.match(await text(), /Read as 1 row × 8 columns/);
-  await paste(page, "0,1\n1,1");
+  await paste(page, "0.0,1.0,0.0,1.0\n0.8,0.5,0.0,1.0");
   assert.match(await text(), /2 explanations fit what is here:/);
-  assert.match(await text(), /Read as 2 rows × 2 columns/);
+  assert.match(await text(), /Read as 2 rows × 4 columns/);
+  // What became of the encoding in an array of integers.
+  await paste(page, "0,1,0,1\n0,0,0,0");
+  assert.match(await text(), /Print at least 2 decimals\./);
 });
 
 scenario("the first difference is where it is, with the right value", async ({ open }) => {
