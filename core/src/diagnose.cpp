@@ -135,6 +135,9 @@ struct Answer {
 /// Angles computed in binary32: sixteen roundings, in the exponent, the power and the product.
 constexpr double float32_angle_error = 16 * fit::unit_binary32;
 
+/// What they cost beside another explanation: little, since most libraries compute so.
+constexpr double float32_angles_cost = 0.3;
+
 /// What taking the table for this grid costs: turned, or with zeros left out.
 double price(const Grid& grid) {
   if (grid.zero_rows > 0) return 1;
@@ -250,7 +253,7 @@ class Attempts {
   Answer answer_;
 };
 
-/// The simplest explanation, angles computed in binary32 among them: most libraries do.
+/// The simplest explanation, with exact angles or with some computed in binary32.
 Answer explained(const Grid& grid, const fit::Resolution& resolution) {
   Answer exact = Attempts(grid, resolution).best();
   if (resolution.precision == Precision::binary64) return exact;
@@ -266,8 +269,8 @@ Answer explained(const Grid& grid, const fit::Resolution& resolution) {
   fit::verify(strict, again, again.mismatches);
   const bool needless = again.mismatches <= rounded.candidates.front().mismatches;
   if (needless) rounded.grid.angle_error = grid.angle_error;
-  // Beside an exact explanation rounded angles are one more fault.
-  return rounded.cost + (needless ? 0 : 0.3) < exact.cost ? rounded : exact;
+  const double cost = rounded.cost + (needless ? 0 : float32_angles_cost);
+  return cost < exact.cost ? rounded : exact;
 }
 
 /// The cells that the formula does not give, and what they have in common.

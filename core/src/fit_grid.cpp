@@ -86,9 +86,10 @@ double own_half(const NumberTable& table, std::size_t k) {
   return table.decimals.empty() ? 0 : 0.5 * power_of_ten(-table.decimals[k]);
 }
 
+/// `surely`: so many numbers are the format's that it is no accident.
 enum class Stored : std::uint8_t { no, perhaps, surely };
 
-/// Whether every number is one of the format's, as printed, and so many that it is no accident.
+/// Whether every number is one of the format's, as printed.
 Stored stored_as(const NumberTable& table, const Format& format) {
   double largest = 0;
   for (const double value : table.values) largest = std::max(largest, std::fabs(value));
@@ -155,7 +156,10 @@ Resolution resolve(const NumberTable& table) {
   for (std::size_t k = 0; k < result.tolerances.size(); ++k) {
     const double magnitude = std::fabs(table.values[k]);
     double& tolerance = result.tolerances[k];
-    const double shortened = own_half(table, k) > tolerance ? own_half(table, k) : 0;
+    // A cell with fewer digits than the table has lost zeros at its end, or what its format does
+    // not need.
+    const double own = own_half(table, k);
+    const double shortened = own > tolerance ? own : 0;
     tolerance = tolerance * 1.000001 + 16 * unit_binary64 * std::max(1.0, magnitude);
     if (result.unit > unit_binary64) {
       const double rounding = 1.01 * result.unit * magnitude;

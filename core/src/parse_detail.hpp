@@ -50,9 +50,10 @@ struct Number {
   return x;
 }
 
+/// Whether `part` occurs in `text`.
 [[nodiscard]] bool holds(std::string_view text, std::string_view part);
 
-/// Without the spaces at its end.
+/// The text up to the end of its line, without the spaces there.
 [[nodiscard]] std::string_view first_line(std::string_view text);
 
 /// Whether a list begins `text`: with a bracket, perhaps behind a label ("pos 0:") or a

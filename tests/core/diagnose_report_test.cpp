@@ -472,6 +472,13 @@ TEST_CASE("positions over as many rows as a pair divides by may be pairs counted
   CHECK(diagnosis.findings[0].causes[0].value == 1);
   CHECK(diagnosis.findings[0].causes[1].kind == CauseKind::over_rows);
 
+  // Beside another scale one number says nothing of the rows.
+  Recipe in_degrees;
+  in_degrees.offset[0] = in_degrees.offset[1] = 2;
+  in_degrees.scale = std::acos(-1.0) / 180;
+  CHECK(kinds(pe::diagnose(pe::make_table(8, 8, faults::table(in_degrees, 0, 8)))) ==
+        Kinds{CauseKind::pairs_from, CauseKind::degrees});
+
   recipe.rows = 9;
   const Diagnosis nine = pe::diagnose(
       pe::make_table(recipe.rows, recipe.width, faults::table(recipe, 0, recipe.rows)));

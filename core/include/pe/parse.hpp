@@ -73,7 +73,7 @@ struct ParseError {
     ragged,            ///< a row with `found` numbers where `expected` were
     unbalanced,        ///< a bracket that is not closed, or closed twice; rows at different depths
     mixed_separators,  ///< commas between some numbers of a list and not between others
-    trailing_text,     ///< after a list something else than the rest of its print-out
+    trailing_text,     ///< after the table something else than the rest of its print-out
     bad_npy,           ///< no .npy header, or one that does not fit its data
     npy_type           ///< a .npy file of something else than f2, f4 or f8
   };
